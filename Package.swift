@@ -1,0 +1,114 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The targets stand in the order in which an answer walks through the house: from the command and the booth's
+// pages down to central's pages, then the libraries, each with no knowledge of contests.
+
+let features: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: features)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
+        swiftSettings: features)
+}
+
+func library(_ name: String, pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+let package = Package(
+    name: "boothwise",
+    products: [.executable(name: "boothwise", targets: ["boothwise"])],
+    targets: [
+        // The command
+        .executableTarget(
+            name: "boothwise",
+            dependencies: [
+                "KioskApp", "ContestCore", "KioskStore", "SyncClient", "SyncProtocol", "SyncServer", "CentralStore",
+                "CentralApp", "SQLite", "WebServer", "WebAssets", "WebClient", "Crypto", "Logging", "Platform",
+            ],
+            exclude: ["Documentation.docc", "Packaging"],
+            swiftSettings: features),
+
+        // The booth
+        room(
+            "KioskApp",
+            ["ContestCore", "KioskStore", "Markdown", "WebServer", "WebAssets", "Crypto", "Unicode", "Logging", "Platform"]),
+        room("ContestCore", ["Unicode", "Crypto"]),
+        room("KioskStore", ["ContestCore", "SyncProtocol", "SQLite", "Crypto", "Unicode", "Platform"]),
+
+        // Replication
+        room(
+            "SyncClient",
+            ["KioskStore", "SyncProtocol", "ContestCore", "WebClient", "Compression", "Crypto", "Logging", "Platform"]),
+        room("SyncProtocol", ["Crypto", "ContestCore"]),
+        room(
+            "SyncServer",
+            ["CentralStore", "SyncProtocol", "ContestCore", "WebServer", "Compression", "Crypto", "Logging", "Platform"]),
+
+        // Headquarters
+        room("CentralStore", ["SyncProtocol", "ContestCore", "SQLite", "Crypto", "Unicode", "Platform"]),
+        room(
+            "CentralApp",
+            [
+                "CentralStore", "ContestCore", "SyncProtocol", "Markdown", "WebServer", "WebAssets", "Crypto", "Unicode",
+                "Logging", "Platform",
+            ]),
+
+        // One library each, no contest knowledge
+        room("SQLite", ["CSQLite", "Platform"]),
+        room("WebServer", ["CMicroHTTPD", "Logging", "Platform"]),
+        room("WebAssets", ["CWebRoot", "WebServer", "Compression", "Crypto", "Platform"]),
+        room("WebClient", ["CCurl", "Platform"]),
+        room("Compression", ["CZlib"]),
+        room("Crypto", ["CSodium"]),
+        room("Unicode", ["CICU"]),
+        room("Markdown", ["CCmark"]),
+        room("Logging", ["Platform"]),
+        room("Platform"),
+
+        // What Debian ships, and the browser's files inside the binary
+        library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+        library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
+        library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
+        library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+        library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
+        library("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
+        library("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev"),
+        .target(name: "CWebRoot"),
+
+        // Tests, in the same order
+        .target(
+            name: "TestSupport", dependencies: ["SQLite", "Platform"], path: "Tests/TestSupport",
+            swiftSettings: features),
+        tests("KioskApp", ["ContestCore", "KioskStore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform"]),
+        tests("ContestCore", ["Unicode", "Crypto"]),
+        tests("KioskStore", ["ContestCore", "SyncProtocol", "SQLite", "Crypto", "Platform"]),
+        .testTarget(
+            name: "SyncTests",
+            dependencies: [
+                "SyncClient", "SyncProtocol", "SyncServer", "KioskStore", "CentralStore", "ContestCore", "WebServer",
+                "WebClient", "Compression", "Crypto", "SQLite", "Platform", "TestSupport",
+            ],
+            swiftSettings: features),
+        tests("CentralStore", ["SyncProtocol", "ContestCore", "SQLite", "Crypto", "Platform"]),
+        tests("CentralApp", ["CentralStore", "ContestCore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform"]),
+        tests("SQLite", ["Platform"]),
+        tests("WebServer", ["WebAssets", "WebClient", "Platform"]),
+        tests("WebClient", ["WebServer", "Platform"]),
+        tests("Compression"),
+        tests("Crypto"),
+        tests("Unicode"),
+        tests("Markdown"),
+        tests("Platform"),
+    ],
+    cLanguageStandard: .gnu2x
+)

@@ -1,0 +1,86 @@
+package import Glibc
+
+/// Whole files, read and replaced so that a power cut leaves the old or the new content and never a mixture.
+package enum File {
+    /// The file's bytes.
+    ///
+    /// - Parameter limit: the largest size accepted, in bytes; a larger file throws `EFBIG`.
+    package static func read(_ path: String, limit: Int = 64 << 20) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path: path, action: "read", code: errno) }
+        defer { close(descriptor) }
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 64 << 10)
+        while true {
+            let count = Glibc.read(descriptor, &chunk, chunk.count)
+            if count < 0 && errno == EINTR { continue }
+            guard count >= 0 else { throw FileError(path: path, action: "read", code: errno) }
+            if count == 0 { return bytes }
+            guard bytes.count + count <= limit else { throw FileError(path: path, action: "read", code: EFBIG) }
+            bytes.append(contentsOf: chunk[..<count])
+        }
+    }
+
+    /// Replaces the file in one step and flushes it and its folder to the disk before it returns.
+    ///
+    /// - Parameter mode: the permissions of the new file; secrets keep the default.
+    package static func replace(
+        _ path: String, with bytes: some Collection<UInt8>, mode: mode_t = 0o600
+    ) throws(FileError) {
+        let draft = path + ".new"
+        try writeFlushed(draft, bytes, mode)
+        guard rename(draft, path) == 0 else { throw FileError(path: path, action: "write", code: errno) }
+        try flushFolder(of: path)
+    }
+
+    /// Makes the folder and those above it; an existing one stays as it is.
+    package static func makeFolder(_ path: String, mode: mode_t = 0o700) throws(FileError) {
+        var made = path.hasPrefix("/") ? "" : "."
+        for part in path.split(separator: "/") {
+            made += "/" + part
+            if mkdir(made, mode) != 0 && errno != EEXIST && !isFolder(made) {
+                throw FileError(path: path, action: "create folder", code: errno)
+            }
+        }
+        guard isFolder(path) else { throw FileError(path: path, action: "create folder", code: ENOTDIR) }
+    }
+
+    package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    package static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Free space for us on the disk that holds the path, in bytes; nil where the kernel does not tell.
+    package static func freeBytes(at path: String) -> Int64? {
+        var status = statvfs()
+        guard statvfs(path, &status) == 0 else { return nil }
+        return Int64(status.f_bavail) * Int64(status.f_frsize)
+    }
+
+    private static func writeFlushed(
+        _ path: String, _ bytes: some Collection<UInt8>, _ mode: mode_t
+    ) throws(FileError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
+        guard descriptor >= 0 else { throw FileError(path: path, action: "write", code: errno) }
+        defer { close(descriptor) }
+        let array = Array(bytes)
+        var written = 0
+        while written < array.count {
+            let count = array.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { throw FileError(path: path, action: "write", code: errno) }
+            written += count
+        }
+        guard fsync(descriptor) == 0 else { throw FileError(path: path, action: "write", code: errno) }
+    }
+
+    private static func flushFolder(of path: String) throws(FileError) {
+        let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path: folder, action: "write", code: errno) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw FileError(path: folder, action: "write", code: errno) }
+    }
+}
