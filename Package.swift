@@ -32,8 +32,10 @@ let package = Package(
         .executableTarget(
             name: "boothwise",
             dependencies: [
-                "KioskApp", "ContestCore", "KioskStore", "SyncClient", "SyncProtocol", "SyncServer", "CentralStore",
-                "CentralApp", "SQLite", "WebServer", "WebAssets", "WebClient", "Crypto", "Logging", "Platform",
+                "KioskApp", "ContestCore", "KioskStore", "SyncClient", "SyncProtocol", "SyncServer",
+                "CentralStore",
+                "CentralApp", "SQLite", "WebServer", "WebAssets", "WebClient", "Crypto", "Logging",
+                "Platform",
             ],
             exclude: ["Documentation.docc", "Packaging"],
             swiftSettings: features),
@@ -41,25 +43,35 @@ let package = Package(
         // The booth
         room(
             "KioskApp",
-            ["ContestCore", "KioskStore", "Markdown", "WebServer", "WebAssets", "Crypto", "Unicode", "Logging", "Platform"]),
+            [
+                "ContestCore", "KioskStore", "Markdown", "WebServer", "WebAssets", "Crypto", "Unicode",
+                "Logging", "Platform",
+            ]),
         room("ContestCore", ["Unicode", "Crypto"]),
         room("KioskStore", ["ContestCore", "SyncProtocol", "SQLite", "Crypto", "Unicode", "Platform"]),
 
         // Replication
         room(
             "SyncClient",
-            ["KioskStore", "SyncProtocol", "ContestCore", "WebClient", "Compression", "Crypto", "Logging", "Platform"]),
+            [
+                "KioskStore", "SyncProtocol", "ContestCore", "WebClient", "Compression", "Crypto", "Logging",
+                "Platform",
+            ]),
         room("SyncProtocol", ["Crypto", "ContestCore"]),
         room(
             "SyncServer",
-            ["CentralStore", "SyncProtocol", "ContestCore", "WebServer", "Compression", "Crypto", "Logging", "Platform"]),
+            [
+                "CentralStore", "SyncProtocol", "ContestCore", "WebServer", "Compression", "Crypto",
+                "Logging", "Platform",
+            ]),
 
         // Headquarters
         room("CentralStore", ["SyncProtocol", "ContestCore", "SQLite", "Crypto", "Unicode", "Platform"]),
         room(
             "CentralApp",
             [
-                "CentralStore", "ContestCore", "SyncProtocol", "Markdown", "WebServer", "WebAssets", "Crypto", "Unicode",
+                "CentralStore", "ContestCore", "SyncProtocol", "Markdown", "WebServer", "WebAssets", "Crypto",
+                "Unicode",
                 "Logging", "Platform",
             ]),
 
@@ -89,18 +101,23 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["SQLite", "Platform"], path: "Tests/TestSupport",
             swiftSettings: features),
-        tests("KioskApp", ["ContestCore", "KioskStore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform"]),
+        tests(
+            "KioskApp",
+            ["ContestCore", "KioskStore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform"]),
         tests("ContestCore", ["Unicode", "Crypto"]),
         tests("KioskStore", ["ContestCore", "SyncProtocol", "SQLite", "Crypto", "Platform"]),
         .testTarget(
             name: "SyncTests",
             dependencies: [
-                "SyncClient", "SyncProtocol", "SyncServer", "KioskStore", "CentralStore", "ContestCore", "WebServer",
+                "SyncClient", "SyncProtocol", "SyncServer", "KioskStore", "CentralStore", "ContestCore",
+                "WebServer",
                 "WebClient", "Compression", "Crypto", "SQLite", "Platform", "TestSupport",
             ],
             swiftSettings: features),
         tests("CentralStore", ["SyncProtocol", "ContestCore", "SQLite", "Crypto", "Platform"]),
-        tests("CentralApp", ["CentralStore", "ContestCore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform"]),
+        tests(
+            "CentralApp",
+            ["CentralStore", "ContestCore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform"]),
         tests("SQLite", ["Platform"]),
         tests("WebServer", ["WebAssets", "WebClient", "Platform"]),
         tests("WebClient", ["WebServer", "Platform"]),
@@ -108,6 +125,7 @@ let package = Package(
         tests("Crypto"),
         tests("Unicode"),
         tests("Markdown"),
+        tests("Logging", ["Platform"]),
         tests("Platform"),
     ],
     cLanguageStandard: .gnu2x

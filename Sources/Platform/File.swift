@@ -16,9 +16,22 @@ package enum File {
             if count < 0 && errno == EINTR { continue }
             guard count >= 0 else { throw FileError(path: path, action: "read", code: errno) }
             if count == 0 { return bytes }
-            guard bytes.count + count <= limit else { throw FileError(path: path, action: "read", code: EFBIG) }
+            guard bytes.count + count <= limit else {
+                throw FileError(path: path, action: "read", code: EFBIG)
+            }
             bytes.append(contentsOf: chunk[..<count])
         }
+    }
+
+    /// The first bytes of the file, fewer when it is shorter.
+    package static func readStart(_ path: String, count: Int) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path: path, action: "read", code: errno) }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: count)
+        let found = pread(descriptor, &bytes, count, 0)
+        guard found >= 0 else { throw FileError(path: path, action: "read", code: errno) }
+        return Array(bytes[..<found])
     }
 
     /// Replaces the file in one step and flushes it and its folder to the disk before it returns.
@@ -68,7 +81,9 @@ package enum File {
         let array = Array(bytes)
         var written = 0
         while written < array.count {
-            let count = array.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written) }
+            let count = array.withUnsafeBytes {
+                write(descriptor, $0.baseAddress.map { $0 + written }, $0.count - written)
+            }
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else { throw FileError(path: path, action: "write", code: errno) }
             written += count

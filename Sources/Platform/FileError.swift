@@ -16,5 +16,7 @@ package struct FileError: Error, Equatable, CustomStringConvertible {
     }
 
     /// One sentence: what could not be done to which file, and the kernel's reason.
-    package var description: String { "cannot \(action) \(path): \(String(cString: strerror(code)).lowercased())" }
+    package var description: String {
+        "cannot \(action) \(path): \(String(cString: strerror(code)).lowercased())"
+    }
 }

@@ -1,0 +1,30 @@
+import CSQLite
+
+/// What SQLite answered, in its own words. Bound values never appear: they are names and addresses.
+package struct SQLiteError: Error, Equatable, CustomStringConvertible {
+    /// The extended result code (https://sqlite.org/rescode.html).
+    package let code: Int32
+    package let message: String
+
+    package init(code: Int32, message: String) {
+        self.code = code
+        self.message = message
+    }
+
+    package var description: String { "SQLite \(code): \(message)" }
+
+    /// The primary code: the lower eight bits of the extended one.
+    package var primaryCode: Int32 { code & 0xFF }
+
+    /// No space left on the disk.
+    package var isDiskFull: Bool { primaryCode == SQLITE_FULL }
+
+    /// The disk or the file gave way; the connection should be opened anew.
+    package var isInputOutput: Bool { primaryCode == SQLITE_IOERR || primaryCode == SQLITE_CANTOPEN }
+
+    /// The file is not a sound database.
+    package var isDamaged: Bool { primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB }
+
+    /// A `UNIQUE`, `CHECK`, `NOT NULL` or foreign key rule of the schema refused the change.
+    package var isConstraint: Bool { primaryCode == SQLITE_CONSTRAINT }
+}
