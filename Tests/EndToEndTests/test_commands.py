@@ -1,0 +1,202 @@
+"""The command line: exit statuses, one clear sentence for each trouble, nothing damaged or created over."""
+
+import signal
+import socket
+import sqlite3
+import subprocess
+import time
+
+import pytest
+
+from program import Central, Client, Kiosk, Server, binary, command, free_port, wait_for
+
+ROLES = [Central, Kiosk]
+
+
+def refuse(role: type[Server], folder, status: int, *options) -> str:
+    """Starts a server that must not start; its one sentence."""
+    words = [role.role, "--data", folder, "--port", free_port(), *options]
+    sentence = command(*words, expect=status)
+    lines = [line for line in sentence.splitlines() if line.startswith("boothwise: ")]
+    assert len(lines) == 1, sentence
+    return lines[0]
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_sigterm_and_sigint_stop_within_five_seconds(role, tmp_path):
+    for number in (signal.SIGTERM, signal.SIGINT):
+        server = role(tmp_path / role.role).start()
+        server.process.send_signal(number)
+        assert server.process.wait(timeout=5) == 0
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_port_in_use_is_named(role, tmp_path):
+    with socket.socket() as holder:
+        holder.bind(("127.0.0.1", 0))
+        holder.listen()
+        port = holder.getsockname()[1]
+        sentence = command(role.role, "--data", tmp_path / "data", "--port", port, expect=3)
+    assert str(port) in sentence and "--port" in sentence
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_folder_that_cannot_be_made_is_named(role, tmp_path):
+    (tmp_path / "file").write_text("not a folder")
+    sentence = refuse(role, tmp_path / "file" / "data", 4)
+    assert str(tmp_path / "file") in sentence and "--data" in sentence
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_folder_in_use_is_named_and_left_alone(role, tmp_path):
+    server = role(tmp_path / "data").start()
+    assert str(tmp_path / "data") in refuse(role, tmp_path / "data", 5)
+    assert server.is_healthy()
+    server.stop()
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_file_of_another_program_is_left_alone(role, tmp_path):
+    folder = tmp_path / "data"
+    folder.mkdir()
+    database = folder / f"{role.role}.db"
+    foreign = sqlite3.connect(database)
+    foreign.execute("CREATE TABLE theirs(a)")
+    foreign.commit()
+    foreign.close()
+    for content in (database.read_bytes(), b"just text\n" * 30):
+        database.write_bytes(content)
+        assert str(database) in refuse(role, folder, 6)
+        assert database.read_bytes() == content
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_database_of_a_newer_version_is_left_alone(role, tmp_path):
+    server = role(tmp_path / "data").start()
+    server.stop()
+    database = tmp_path / "data" / f"{role.role}.db"
+    connection = sqlite3.connect(database)
+    connection.execute("PRAGMA user_version = 9999")
+    connection.commit()
+    connection.close()
+    before = database.read_bytes()
+    assert "newer" in refuse(role, tmp_path / "data", 6)
+    assert database.read_bytes() == before
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_damaged_database_is_left_alone(role, tmp_path):
+    server = role(tmp_path / "data").start()
+    server.stop()
+    database = tmp_path / "data" / f"{role.role}.db"
+    content = bytearray(database.read_bytes())
+    content[4096:8192] = bytes(range(256)) * 16
+    database.write_bytes(content)
+    assert "damaged" in refuse(role, tmp_path / "data", 6)
+    assert database.read_bytes() == content
+
+
+@pytest.mark.parametrize("words", [["kiosk", "--prot", "1"], ["kiosk", "--port", "x"], ["central", "extra"], ["no-such"], ["kiosk", "--log", "loud"]])
+def test_a_wrong_word_is_named_with_status_2(words):
+    sentence = command(*words, expect=2)
+    assert words[-1] in sentence or words[1] in sentence
+
+
+def test_help_and_version_print_and_every_command_has_help():
+    overview = command("help")
+    for word in ("demo", "kiosk", "central", "event", "device", "user", "version"):
+        assert word in overview
+        assert command("help", word).startswith("Usage:")
+    assert command("version").startswith("boothwise ")
+
+
+def test_settings_come_from_options_before_the_environment(tmp_path, monkeypatch):
+    monkeypatch.setenv("BOOTHWISE_PORT", "1")
+    monkeypatch.setenv("BOOTHWISE_LOG", "warning")
+    Central(tmp_path / "data").start().stop()
+
+
+def test_an_event_file_with_problems_is_not_published(tmp_path):
+    central = Central(tmp_path / "central").start()
+    bad = tmp_path / "bad.json"
+    bad.write_text('{\n  "format": 1,\n  "id": "UPPER CASE"\n}\n')
+    sentence = command("event", "publish", bad, "--data", central.folder, expect=7)
+    assert "3" in sentence and "id" in sentence
+    central.add_user()
+    assert central.sign_in().get("/api/events").json()["events"] == []
+    central.stop()
+
+
+def test_commands_work_without_a_running_server(tmp_path):
+    from conftest import SAMPLE
+
+    folder = tmp_path / "central"
+    command("event", "publish", SAMPLE, "--data", folder)
+    command("user", "add", "admin", "--data", folder, "--password-stdin", input="correct-horse-battery\n")
+    central = Central(folder).start()
+    assert len(central.sign_in().get("/api/events").json()["events"]) == 1
+    central.stop()
+
+
+def test_a_wrong_pairing_code_is_told(tmp_path):
+    central, kiosk = Central(tmp_path / "central").start(), Kiosk(tmp_path / "kiosk").start()
+    sentence = command("kiosk", "pair", f"http://localhost:{central.port}", "AAAA-AAAA", "--data", kiosk.folder, expect=7)
+    assert "code" in sentence
+    sentence = command("kiosk", "pair", "http://192.0.2.1:8090", "AAAA-AAAA", "--data", kiosk.folder, expect=7)
+    assert "https" in sentence
+    kiosk.stop()
+    central.stop()
+
+
+def test_a_request_under_way_is_finished_before_the_stop(booth):
+    from visitor import Visitor
+
+    visitor = Visitor(booth.kiosk.port)
+    visitor.start()
+    visitor.finish()
+    assert visitor.register().status == 201
+    assert booth.kiosk.stop() == 0
+    booth.kiosk.start()
+    assert booth.kiosk.status(booth.pin)["saved"] == 1
+
+
+def test_the_demo_prints_what_to_open_and_finds_everything_still_there(tmp_path):
+    kiosk, central = free_port(), free_port()
+    words = [binary(), "demo", "--data", tmp_path / "demo", "--kiosk-port", kiosk, "--central-port", central, "--no-browser"]
+    texts = []
+    for start in range(2):
+        with open(tmp_path / f"out-{start}", "w+") as out:
+            demo = subprocess.Popen([str(word) for word in words], stdout=out, stderr=subprocess.STDOUT)
+            text = wait_for(lambda: "Sign in" in (text := (tmp_path / f"out-{start}").read_text()) and text, "the demo's text")
+            texts.append(text)
+            state = Client(kiosk).get("/api/kiosk").json()
+            assert state["state"] == "open" and state["event"]["contests"]
+            password = text.split("password ")[1].split()[0]
+            signed = Client(central).post("/api/session", {"name": "admin", "password": password})
+            assert signed.status == 200
+            demo.send_signal(signal.SIGINT)
+            assert demo.wait(timeout=10) == 0
+    assert texts[0] == texts[1]
+    for port in (kiosk, central):
+        with pytest.raises(OSError):
+            Client(port).get("/healthz")
+
+
+def test_a_killed_demo_leaves_nothing_running(tmp_path):
+    kiosk, central = free_port(), free_port()
+    words = [binary(), "demo", "--data", tmp_path / "demo", "--kiosk-port", kiosk, "--central-port", central, "--no-browser"]
+    with open(tmp_path / "out", "w+") as out:
+        demo = subprocess.Popen([str(word) for word in words], stdout=out, stderr=subprocess.STDOUT)
+        wait_for(lambda: "Sign in" in (tmp_path / "out").read_text(), "the demo's text")
+        demo.kill()
+        demo.wait()
+    time.sleep(0.2)
+
+    def is_gone():
+        try:
+            Client(kiosk).get("/healthz")
+            return False
+        except OSError:
+            return True
+
+    wait_for(is_gone, "the kiosk stops with its parent", 10)
