@@ -1,0 +1,42 @@
+package import ContestCore
+
+/// How the kiosk is, as it rides on every push.
+package struct DeviceStatus: Equatable, Sendable, Decodable {
+    /// Counts up within an epoch, so that an old duplicate does not win.
+    package let number: Int
+    /// Free space on the data folder's disk, in MiB; nil where the kernel does not tell.
+    package let diskFreeMebibytes: Int?
+    /// The release that new attempts take; nil before the first.
+    package let release: ReleaseName?
+    /// Registrations and amendments that are saved and not yet received.
+    package let waiting: Int
+    /// Lines that central refused alone and that go out by USB.
+    package let setAside: Int
+
+    package init(number: Int, diskFreeMebibytes: Int?, release: ReleaseName?, waiting: Int, setAside: Int) {
+        self.number = number
+        self.diskFreeMebibytes = diskFreeMebibytes
+        self.release = release
+        self.waiting = waiting
+        self.setAside = setAside
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case number = "n"
+        case diskFreeMebibytes = "disk_free_mb"
+        case release, waiting
+        case setAside = "set_aside"
+    }
+}
+
+extension DeviceStatus: JSONWritable {
+    package func write(to json: inout JSONWriter) {
+        json.object {
+            $0.member("n", number)
+            $0.member("disk_free_mb", diskFreeMebibytes)
+            $0.member("release", release)
+            $0.member("waiting", waiting)
+            $0.member("set_aside", setAside)
+        }
+    }
+}

@@ -1,0 +1,21 @@
+/// Where the messages travel: paths, content types and header names.
+package enum SyncHTTP {
+    package static let pushPath = "/sync/v1/push"
+    package static let pairPath = "/sync/v1/pair"
+    package static let helloPath = "/sync/v1/hello"
+    package static let releasesPath = "/sync/v1/releases"
+
+    /// A push: gzip around one header line and the journal lines.
+    package static let journalType = "application/vnd.boothwise.journal+ndjson"
+    /// Every answer of central, and the pairing request.
+    package static let messageType = "application/vnd.boothwise.sync+json"
+    /// A release bundle.
+    package static let releaseType = "application/vnd.boothwise.release+json"
+    /// The header that carries a bundle's signature, base64url.
+    package static let signatureHeader = "Boothwise-Signature"
+
+    /// Where a release is fetched: its event, then generation and number.
+    package static func releasePath(event: String, generation: Generation, number: Int) -> String {
+        "\(releasesPath)/\(event)/\(generation)-\(number)"
+    }
+}
