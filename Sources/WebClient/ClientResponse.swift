@@ -1,0 +1,18 @@
+/// What came back.
+package struct ClientResponse: Sendable {
+    package let status: Int
+    package let body: [UInt8]
+    let headers: [(name: String, value: String)]
+
+    package init(status: Int, headers: [(name: String, value: String)] = [], body: [UInt8] = []) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+
+    /// The first header field of that name, whatever its case.
+    package func header(_ name: String) -> String? {
+        let name = name.lowercased()
+        return headers.first { $0.name.lowercased() == name }?.value
+    }
+}

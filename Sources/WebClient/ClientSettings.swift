@@ -1,0 +1,17 @@
+/// How a client connects and how long it waits.
+package struct ClientSettings: Sendable {
+    /// For the connection, TLS included.
+    package var connectTimeout: Duration = .seconds(5)
+    /// For the whole request.
+    package var timeout: Duration = .seconds(30)
+    /// A transfer slower than this many bytes a second …
+    package var slowestBytesPerSecond = 100
+    /// … for this long is given up.
+    package var slowTimeout: Duration = .seconds(15)
+    /// A file of certificates to trust instead of the system's.
+    package var certificateFile: String?
+    /// Speaks over this Unix-domain socket, whatever host the URL names.
+    package var unixSocket: String?
+
+    package init() {}
+}
