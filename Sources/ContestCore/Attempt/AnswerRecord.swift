@@ -1,0 +1,15 @@
+/// What is stored about one question of an attempt. Times are counted from the attempt's start.
+package struct AnswerRecord: Hashable, Sendable, Codable {
+    package let question: QuestionID
+    /// The choices as they were shown.
+    package let order: [ChoiceID]
+    /// Nil when the question was skipped or never reached.
+    package let choice: ChoiceID?
+    /// When the question was first shown; nil when it never was.
+    package let shownMilliseconds: Milliseconds?
+    /// When the choice that counts was picked; nil without a choice.
+    package let answeredMilliseconds: Milliseconds?
+    package let isRight: Bool
+    /// What the answer adds to the score: the question's points or 0.
+    package let points: Int
+}

@@ -1,0 +1,65 @@
+/// An object of an event file. Making one notes keys that are unknown, reserved or there twice.
+struct FileObject {
+    let field: FileField
+    private let members: [String: FileField]
+
+    /// Nil, with the problem noted, when the field is no object.
+    ///
+    /// - Parameter keys: all that may be there.
+    init?(_ field: FileField, keys: [String]) {
+        guard case .object(let values) = field.value.kind else {
+            field.note("must be an object: { … }")
+            return nil
+        }
+        var members: [String: FileField] = [:]
+        for member in values {
+            let path = field.path.isEmpty ? member.key : "\(field.path).\(member.key)"
+            func note(_ sentence: String) { field.findings.add(line: member.line, path: path, sentence) }
+            if members[member.key] != nil {
+                note("the key is there twice; keep one")
+                continue
+            }
+            if let feature = ReservedKeys.features[member.key] {
+                note("reserved for \(feature), which this version of Boothwise cannot do; take the key out")
+            } else if !keys.contains(member.key) {
+                note("unknown key; what may stand here is \(keys.joined(separator: ", "))")
+            }
+            members[member.key] = FileField(value: member.value, path: path, findings: field.findings)
+        }
+        self.field = field
+        self.members = members
+    }
+
+    /// Nil, with the problem noted, when the key is missing.
+    func required(_ key: String) -> FileField? {
+        if let member = members[key] { return member }
+        let path = field.path.isEmpty ? key : "\(field.path).\(key)"
+        field.findings.add(line: field.value.line, path: path, "is missing")
+        return nil
+    }
+
+    /// Nil when the key is missing or its value is null.
+    func optional(_ key: String) -> FileField? { members[key].flatMap { $0.isNull ? nil : $0 } }
+
+    /// False when the key is missing or its value is null.
+    func flag(_ key: String, default value: Bool = false) -> Bool? {
+        guard let field = optional(key) else { return value }
+        return field.boolean()
+    }
+}
+
+/// Keys that have no meaning yet and must not get another one.
+enum ReservedKeys {
+    /// What each key will say.
+    static let features = [
+        "question_limit_ms": "a limit per question",
+        "draw": "asking some questions drawn from many",
+        "speed_bonus": "points for fast answers",
+        "pass_mark": "a score that has to be reached",
+        "extra_fields": "more fields in the form",
+        "strikes": "a quiz that ends after some wrong answers",
+        "opening_hours": "hours outside which a kiosk is closed",
+        "blocked_domains": "e-mail domains that are not accepted",
+        "images": "pictures",
+    ]
+}

@@ -1,0 +1,52 @@
+/// A value of a JSON text and the line on which it begins.
+struct JSONValue: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case object([Member])
+        case array([JSONValue])
+        case string(String)
+        /// As it is written.
+        case number(String)
+        case boolean(Bool)
+        case null
+    }
+
+    /// A key and its value.
+    struct Member: Hashable, Sendable {
+        let key: String
+        /// The key's line.
+        let line: Int
+        let value: JSONValue
+    }
+
+    let kind: Kind
+    /// From 1; 0 for a value that was not read from a text.
+    let line: Int
+}
+
+extension JSONValue: Decodable {
+    /// Takes whatever the decoder holds. There are no lines then.
+    init(from decoder: any Decoder) throws {
+        line = 0
+        if let object = try? decoder.container(keyedBy: AnyKey.self) {
+            kind = .object(
+                try object.allKeys.map { key in
+                    Member(
+                        key: key.stringValue, line: 0, value: try object.decode(JSONValue.self, forKey: key))
+                })
+        } else if var array = try? decoder.unkeyedContainer() {
+            var elements: [JSONValue] = []
+            while !array.isAtEnd { elements.append(try array.decode(JSONValue.self)) }
+            kind = .array(elements)
+        } else {
+            kind = try JSONValue.scalar(decoder.singleValueContainer())
+        }
+    }
+
+    private static func scalar(_ container: any SingleValueDecodingContainer) throws -> Kind {
+        if container.decodeNil() { return .null }
+        if let boolean = try? container.decode(Bool.self) { return .boolean(boolean) }
+        if let number = try? container.decode(Int.self) { return .number(String(number)) }
+        if let number = try? container.decode(Double.self) { return .number(String(number)) }
+        return .string(try container.decode(String.self))
+    }
+}
