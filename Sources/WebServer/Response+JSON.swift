@@ -1,12 +1,14 @@
 import FoundationEssentials
 
 extension Response {
-    /// A JSON body, keys in alphabetical order so that the same value gives the same bytes, never cached.
+    /// A JSON body, never cached. Property names become `snake_case`; keys stand in alphabetical order, so that the
+    /// same value gives the same bytes.
     ///
     /// - Throws: what the value's `encode(to:)` throws.
     package static func json(_ status: Int, _ value: some Encodable) throws -> Response {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+        encoder.keyEncodingStrategy = .convertToSnakeCase
         return .json(status, bytes: [UInt8](try encoder.encode(value)))
     }
 
