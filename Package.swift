@@ -104,7 +104,7 @@ let package = Package(
         tests(
             "KioskApp",
             ["ContestCore", "KioskStore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform"]),
-        tests("ContestCore", ["Unicode", "Crypto"]),
+        tests("ContestCore", ["CWebRoot", "Unicode", "Crypto"]),
         tests("KioskStore", ["ContestCore", "SyncProtocol", "SQLite", "Crypto", "Platform"]),
         .testTarget(
             name: "SyncTests",
