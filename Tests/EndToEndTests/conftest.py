@@ -1,5 +1,6 @@
 """Fixtures: real processes on free ports in fresh folders, ended by the test that started them."""
 
+import datetime
 import json
 import pathlib
 import shutil
@@ -11,10 +12,22 @@ from program import Central, Kiosk, ROOT, command
 SAMPLE = ROOT / "Sources" / "CWebRoot" / "sample.event.json"
 
 
+def sample_event(folder: pathlib.Path, first: int = 0, last: int = 2, **changes) -> pathlib.Path:
+    """The sample event as a file, held from `first` to `last` days from today."""
+    today = datetime.date.today()
+    content = json.loads(SAMPLE.read_text()) | changes
+    content["starts_on"] = str(today + datetime.timedelta(days=first))
+    content["ends_on"] = str(today + datetime.timedelta(days=last))
+    path = folder / "sample.event.json"
+    path.write_text(json.dumps(content, ensure_ascii=False, indent=2))
+    return path
+
+
 class Booth:
     """Central and a kiosk, paired, with an event published."""
 
-    def __init__(self, folder: pathlib.Path, event_file: pathlib.Path = SAMPLE):
+    def __init__(self, folder: pathlib.Path, event_file: pathlib.Path | None = None):
+        event_file = event_file or sample_event(folder)
         self.content = json.loads(event_file.read_text())
         self.event = self.content["id"]
         self.central = Central(folder / "central").start()

@@ -1,0 +1,160 @@
+"""What `make bench` prints: start, memory, picks and saves, ingest, bytes. Nothing here can fail for being slow.
+
+The figures are of this machine, this run and this client, which is Python and busier than the servers it asks.
+"""
+
+import gzip
+import http.client
+import json
+import pathlib
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "EndToEndTests"))
+
+from conftest import Booth  # noqa: E402
+from program import Kiosk, MARK, binary, command, free_port, pairing_code, wait_for  # noqa: E402
+from protocol_peer import JOURNAL, Peer  # noqa: E402
+
+REGISTRATIONS, BATCH = 10_000, 100
+ROUNDS = 5
+
+
+def row(name: str, value: str):
+    print(f"  {name:<58} {value:>24}", flush=True)
+
+
+def median_of(measure, rounds: int = ROUNDS) -> float:
+    return statistics.median(measure() for _ in range(rounds))
+
+
+def memory(process: subprocess.Popen) -> float:
+    """Resident set, in MB."""
+    status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
+    return int(next(line for line in status.splitlines() if line.startswith("VmRSS")).split()[1]) / 1024
+
+
+def start_to_first_page(folder: pathlib.Path) -> float:
+    """Milliseconds from starting the process to the last byte of the first page, asked without pause."""
+    port = free_port()
+    start = time.perf_counter()
+    process = subprocess.Popen(
+        [binary(), "kiosk", "--data", str(folder), "--port", str(port), "--log", "error"])
+    while True:
+        try:
+            connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+            connection.request("GET", "/")
+            page = connection.getresponse()
+            page.read()
+            took = (time.perf_counter() - start) * 1000
+            assert page.status == 200
+            break
+        except ConnectionError:
+            continue
+        finally:
+            connection.close()
+    process.terminate()
+    process.wait()
+    return took
+
+
+class Player(threading.Thread):
+    """A browser on a kept connection that plays and registers until told to stop."""
+
+    def __init__(self, booth: Booth, number: int, end: float):
+        super().__init__()
+        self.booth, self.number, self.end = booth, number, end
+        self.picks: list[float] = []
+        self.saves: list[float] = []
+        self.connection = http.client.HTTPConnection("127.0.0.1", booth.kiosk.port, timeout=30)
+        self.cookie = ""
+
+    def call(self, method: str, path: str, body=None):
+        headers = MARK | ({"Cookie": self.cookie} if self.cookie else {})
+        start = time.perf_counter()
+        self.connection.request(method, path, json.dumps(body or {}) if method != "GET" else None, headers)
+        reply = self.connection.getresponse()
+        data = reply.read()
+        took = time.perf_counter() - start
+        assert reply.status < 300, data
+        if cookie := reply.headers["Set-Cookie"]:
+            self.cookie = cookie.split(";")[0]
+        return took, data
+
+    def run(self):
+        contest = json.loads(self.call("GET", "/api/kiosk")[1])["event"]["contests"][0]["id"]
+        visits = 0
+        while time.perf_counter() < self.end:
+            attempt = json.loads(self.call(
+                "POST", "/api/attempts", {"contest": contest, "language": "en", "time": "standard"})[1])
+            path = f"/api/attempts/{attempt['id']}"
+            for question in attempt["questions"]:
+                choice = question["choices"][visits % len(question["choices"])]["id"]
+                self.picks.append(self.call("PUT", f"{path}/answers/{question['id']}", {"choice": choice})[0])
+            self.call("POST", f"{path}/finish")
+            self.saves.append(self.call("POST", f"{path}/registration", {
+                "first_name": "Bench", "last_name": "Person", "email": f"b{self.number}-{visits}@example.org",
+                "programming_languages": ["Swift"], "consents": {"terms": True, "marketing": False}})[0])
+            visits += 1
+
+
+def picks_and_saves(booth: Booth, clients: int, seconds: float = 5.0):
+    start = time.perf_counter()
+    players = [Player(booth, number + 100 * clients, start + seconds) for number in range(clients)]
+    for player in players:
+        player.start()
+    for player in players:
+        player.join()
+    took = time.perf_counter() - start
+    for name in ("picks", "saves"):
+        times = sorted(time for player in players for time in getattr(player, name))
+        p99 = times[int(len(times) * 0.99)] * 1000
+        row(f"{name} per second, {clients} client{'s' if clients > 1 else ''} (p99)", f"{len(times) / took:,.0f} /s ({p99:.1f} ms)")
+
+
+def ingest(booth: Booth):
+    """Pushes prepared bodies on one connection; a push is answered after its commit."""
+    code = pairing_code(command("device", "add", "Bench", "--event", booth.event, "--data", booth.central.folder))
+    peer = Peer(booth.central.port, code)
+    for number in range(REGISTRATIONS):
+        peer.append(peer.registration(booth.content, number))
+    bodies = [gzip.compress(peer.body(first, first + BATCH)) for first in range(1, REGISTRATIONS + 1, BATCH)]
+    headers = {"Authorization": f"Bearer {peer.token}", "Content-Type": JOURNAL, "Content-Encoding": "gzip"}
+    start = time.perf_counter()
+    for body in bodies:
+        answer = peer.request("POST", "/sync/v1/push", body, headers)
+        assert json.loads(answer.body)["code"] == "ok", answer.body
+    took = time.perf_counter() - start
+    row(f"push ingest, {REGISTRATIONS:,} registrations in batches of {BATCH}", f"{REGISTRATIONS / took:,.0f} /s ({took:.2f} s)")
+    row("central's memory after that", f"{memory(booth.central.process):.1f} MB")
+    overhead = sum(len(f"{name}: {value}\r\n") for name, value in headers.items()) + 120
+    row(f"bytes per registration, batches of {BATCH} (headers counted)", f"{sum(len(body) + overhead for body in bodies) / REGISTRATIONS:.0f} B")
+    peer.append(peer.registration(booth.content, 1))
+    row("bytes per registration, alone on a kept connection", f"{len(gzip.compress(peer.body(REGISTRATIONS + 1))) + overhead} B")
+
+
+def main():
+    with tempfile.TemporaryDirectory(prefix="boothwise-bench-") as folder:
+        folder = pathlib.Path(folder)
+        print(f"Boothwise bench, {binary()}, medians of {ROUNDS}")
+        start_to_first_page(folder / "first")
+        row("start to first page", f"{median_of(lambda: start_to_first_page(folder / 'first')):.1f} ms")
+        booth = Booth(folder)
+        try:
+            time.sleep(1)
+            row("memory idle, kiosk", f"{memory(booth.kiosk.process):.1f} MB")
+            row("memory idle, central", f"{memory(booth.central.process):.1f} MB")
+            for clients in (1, 16):
+                picks_and_saves(booth, clients)
+            wait_for(lambda: booth.kiosk.status(booth.pin)["waiting"] == 0, "the outbox drains", 120)
+            ingest(booth)
+        finally:
+            booth.stop()
+
+
+if __name__ == "__main__":
+    main()
