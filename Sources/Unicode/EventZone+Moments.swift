@@ -21,6 +21,7 @@ extension EventZone {
     /// The first moment of the venue's hour in which a moment falls, in Unix milliseconds. Where clocks are set
     /// back, the hour that comes twice is two hours here; where they change within an hour, it begins at the change.
     package func startOfHour(ofUnixMilliseconds moment: Int64) -> Int64 {
+        let moment = LocalTime.bounded(moment)
         let offset = offset(at: moment)
         let sinceHour = LocalTime.remainder(moment + offset.milliseconds, 3_600_000)
         return max(moment - sinceHour, offset.start)
@@ -58,9 +59,7 @@ struct LocalTime {
 
     init(moment: Int64, offset: Int64) {
         self.offset = offset
-        // Moments far outside the calendar come from broken clocks only; they must not stop the program.
-        let bounded = min(max(moment, -100_000_000_000_000), 300_000_000_000_000)
-        let local = bounded + offset
+        let local = LocalTime.bounded(moment) + offset
         let ofDay = LocalTime.remainder(local, 86_400_000)
         day = CalendarDay(daysSince1970: Int((local - ofDay) / 86_400_000))
         hour = Int(ofDay / 3_600_000)
@@ -69,6 +68,11 @@ struct LocalTime {
     }
 
     var clock: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
+
+    /// Moments far outside the calendar come from broken clocks only; they must not stop the program.
+    static func bounded(_ moment: Int64) -> Int64 {
+        min(max(moment, -100_000_000_000_000), 300_000_000_000_000)
+    }
 
     /// Never negative, also before 1970.
     static func remainder(_ value: Int64, _ divisor: Int64) -> Int64 {
