@@ -14,10 +14,11 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: features)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+/// - Parameter fixtures: the tests have a folder of files that they open by path.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], fixtures: Bool = false) -> Target {
     .testTarget(
         name: "\(name)Tests", dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
-        swiftSettings: features)
+        exclude: fixtures ? ["Fixtures"] : [], swiftSettings: features)
 }
 
 func library(_ name: String, pkgConfig: String, apt: String) -> Target {
@@ -113,6 +114,7 @@ let package = Package(
                 "WebServer",
                 "WebClient", "Compression", "Crypto", "SQLite", "Platform", "TestSupport",
             ],
+            exclude: ["Fixtures"],
             swiftSettings: features),
         tests("CentralStore", ["SyncProtocol", "ContestCore", "SQLite", "Crypto", "Platform"]),
         tests(
@@ -120,7 +122,7 @@ let package = Package(
             ["CentralStore", "ContestCore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform"]),
         tests("SQLite", ["Platform"]),
         tests("WebServer", ["WebAssets", "WebClient", "Platform"]),
-        tests("WebClient", ["WebServer", "Platform"]),
+        tests("WebClient", ["WebServer", "Platform"], fixtures: true),
         tests("Compression"),
         tests("Crypto"),
         tests("Unicode"),
