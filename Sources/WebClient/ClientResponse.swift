@@ -1,4 +1,4 @@
-/// What came back.
+/// A server's answer, whatever its status; redirects are answers too and are not followed.
 package struct ClientResponse: Sendable {
     package let status: Int
     package let body: [UInt8]
@@ -14,5 +14,11 @@ package struct ClientResponse: Sendable {
     package func header(_ name: String) -> String? {
         let name = name.lowercased()
         return headers.first { $0.name.lowercased() == name }?.value
+    }
+
+    /// The content type without its parameters, in lower case; empty when there is none.
+    package var contentType: String {
+        let type = (header("Content-Type") ?? "").prefix { $0 != ";" }
+        return type.filter { $0 != " " && $0 != "\t" }.lowercased()
     }
 }

@@ -1,0 +1,82 @@
+import Glibc
+import Platform
+import Testing
+import WebClient
+
+/// Against Python's own TLS server, with certificates of a made-up authority.
+@Suite(.enabled(if: File.exists("/usr/bin/python3"), "needs python3")) struct EncryptionTests {
+    @Test func `a certificate of the authority that we were given is trusted`() throws {
+        let server = TLSServer(certificate: "server-valid.pem")
+        #expect(try client(trusting: "authority.pem").send(server.request).body == Array("ok".utf8))
+    }
+
+    @Test func `a certificate of nobody we know is not trusted`() {
+        let server = TLSServer(certificate: "server-valid.pem")
+        #expect(kind(HTTPClient(), server.request) == .certificate)
+    }
+
+    @Test func `a certificate for another name is not trusted`() {
+        let server = TLSServer(certificate: "server-valid.pem")
+        let request = ClientRequest("GET", "https://127.0.0.2:\(server.port)/")
+        #expect(kind(client(trusting: "authority.pem"), request) == .certificate)
+    }
+
+    @Test func `a certificate that is over, or not yet begun, points to the clock`() {
+        for certificate in ["server-expired.pem", "server-early.pem"] {
+            let server = TLSServer(certificate: certificate)
+            #expect(kind(client(trusting: "authority.pem"), server.request) == .certificateTime)
+        }
+    }
+
+    private func client(trusting file: String) -> HTTPClient {
+        var settings = ClientSettings()
+        settings.certificateFile = TLSServer.fixture(file)
+        return HTTPClient(settings)
+    }
+
+    private func kind(_ client: HTTPClient, _ request: ClientRequest) -> TransportError.Kind? {
+        do {
+            _ = try client.send(request)
+            return nil
+        } catch {
+            return error.kind
+        }
+    }
+}
+
+/// Answers one request with "ok"; gone when the value is.
+private final class TLSServer {
+    let port: Int
+    private let output: UnsafeMutablePointer<FILE>?
+
+    init(certificate: String) {
+        let script = """
+            import http.server, ssl
+            class Handler(http.server.BaseHTTPRequestHandler):
+                def do_GET(self):
+                    self.send_response(200); self.send_header('Content-Length', '2'); self.end_headers()
+                    self.wfile.write(b'ok')
+                def log_message(self, *_): pass
+            server = http.server.HTTPServer(('', 0), Handler)
+            server.timeout = 10
+            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+            context.load_cert_chain('\(TLSServer.fixture(certificate))')
+            server.socket = context.wrap_socket(server.socket, server_side=True)
+            print(server.server_port, flush=True)
+            server.handle_request()
+            """
+        output = popen("/usr/bin/python3 -c \"\(script)\" 2>/dev/null", "r")
+        var line = [CChar](repeating: 0, count: 64)
+        fgets(&line, 64, output)
+        let digits = line.prefix { $0 >= 48 && $0 <= 57 }.map { UInt8(bitPattern: $0) }
+        port = Int(String(decoding: digits, as: UTF8.self)) ?? 0
+    }
+
+    deinit { if let output { pclose(output) } }
+
+    var request: ClientRequest { ClientRequest("GET", "https://localhost:\(port)/") }
+
+    static func fixture(_ name: String, file: String = #filePath) -> String {
+        "/" + file.split(separator: "/").dropLast().joined(separator: "/") + "/Fixtures/" + name
+    }
+}
