@@ -8,6 +8,9 @@ package final class SharedBytes: @unchecked Sendable {
 
     package var count: Int { memory.count }
 
+    /// A copy to work with.
+    package var array: [UInt8] { Array(memory) }
+
     /// A copy of the bytes.
     package init(_ bytes: [UInt8]) {
         let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count, 1), alignment: 1)
