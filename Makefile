@@ -1,0 +1,53 @@
+# What a developer does, in the order in which it is done. `make help` lists it.
+
+packaging := Sources/boothwise/Packaging
+binary := .build/release/boothwise
+
+.DEFAULT_GOAL := build
+.PHONY: help deps deps-test vendor build run test check lint sanitize screenshots bench clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+deps: ## Install the Debian packages that building and running need
+	@$(packaging)/deps.sh run
+
+deps-test: ## Install what the tests need besides
+	@$(packaging)/deps.sh run test
+
+vendor: ## Copy the browser's parts, so that plain `swift build` and `swift test` work
+	@$(packaging)/vendor.sh
+
+build: vendor ## Build the program: one stripped file, .build/release/boothwise
+	swift build -c release --product boothwise --static-swift-stdlib -Xlinker -s
+
+run: deps build ## Build, then start central and a kiosk with a sample event; ARGS="--no-browser" and so on
+	$(binary) demo $(ARGS)
+
+test: deps-test vendor ## Run every test; the last line counts them
+	@$(packaging)/test.sh
+
+check: lint vendor ## All that must hold before a change lands: layout, imports, warnings, tests, races
+	swift build --build-tests --scratch-path .build/check -Xswiftc -warnings-as-errors \
+		--explicit-target-dependency-import-check error
+	$(MAKE) test
+	$(MAKE) sanitize
+
+lint: ## Check the layout of the sources, and that no product code imports all of Foundation
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests
+	@! grep -rnE '^ *(@_exported )?(package |public |internal )?import Foundation *$$' Sources --include='*.swift'
+
+sanitize: vendor ## Run the unit tests under the thread sanitizer
+	swift test --scratch-path .build/thread --sanitize=thread
+
+screenshots: deps-test vendor ## Take a picture of every state of every page, into .build/screenshots
+	@$(packaging)/venv.sh
+	swift build --product boothwise
+	.venv/bin/python Tests/EndToEndTests/screenshots.py .build/screenshots
+
+bench: build ## Measure the program: start, memory, saves, ingest, bytes
+	@$(packaging)/venv.sh
+	.venv/bin/python Tests/Bench/bench.py $(binary)
+
+clean: ## Remove everything that was built, copied or installed in here
+	rm -rf .build .venv WebRoot/vendor Sources/CWebRoot/assets.h

@@ -1,0 +1,41 @@
+#!/bin/sh
+# Installs the Debian packages that are missing: deps.sh run|test…
+set -eu
+
+# To build and run the program.
+run="make pkg-config libc6-dev libstdc++-12-dev
+    libsqlite3-dev libmicrohttpd-dev libcurl4-openssl-dev zlib1g-dev libsodium-dev libicu-dev libcmark-dev
+    libjs-bootstrap5 node-popper2 bootstrap-icons node-chart.js node-prismjs
+    fonts-inter-variable fonts-jetbrains-mono python3 python3-fonttools python3-brotli"
+
+# To run its tests: a browser, and Python for the scripts that drive it.
+test="chromium python3-venv ca-certificates"
+
+wanted=
+for list in "$@"; do
+    case $list in
+        run) wanted="$wanted $run" ;;
+        test) wanted="$wanted $test" ;;
+        *) echo "deps.sh: no list called $list" >&2; exit 2 ;;
+    esac
+done
+
+command -v swift > /dev/null || {
+    echo "The Swift 6.3 toolchain is missing: https://www.swift.org/install/linux/" >&2
+    exit 1
+}
+
+missing=
+for package in $wanted; do
+    status=$(dpkg-query -W -f '${db:Status-Abbrev}' "$package" 2> /dev/null || true)
+    [ "$status" = "ii " ] || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+
+echo "Installing from Debian:$missing"
+root=
+[ "$(id -u)" = 0 ] || root="sudo"
+export DEBIAN_FRONTEND=noninteractive
+$root apt-get update -q
+# shellcheck disable=SC2086 # The list is meant to be split.
+$root apt-get install -q -y --no-install-recommends $missing < /dev/null
