@@ -12,4 +12,17 @@ package struct AnswerRecord: Hashable, Sendable, Codable {
     package let isRight: Bool
     /// What the answer adds to the score: the question's points or 0.
     package let points: Int
+
+    package init(
+        question: QuestionID, order: [ChoiceID], choice: ChoiceID?, shownMilliseconds: Milliseconds?,
+        answeredMilliseconds: Milliseconds?, isRight: Bool, points: Int
+    ) {
+        self.question = question
+        self.order = order
+        self.choice = choice
+        self.shownMilliseconds = shownMilliseconds
+        self.answeredMilliseconds = answeredMilliseconds
+        self.isRight = isRight
+        self.points = points
+    }
 }
