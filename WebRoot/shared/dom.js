@@ -18,6 +18,14 @@ export function element(name, properties = {}, ...children) {
     return node;
 }
 
+/// A drawing, or a part of one: svg("circle", {cx: 22, cy: 22, r: 18}).
+export function svg(name, attributes = {}, ...children) {
+    const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+    node.append(...children.flat());
+    return node;
+}
+
 /// Fills a node with HTML that the server has rendered in safe mode from the event's Markdown. Nothing else may
 /// come in here.
 export function trustedHTML(node, html) {

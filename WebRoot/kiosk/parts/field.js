@@ -1,0 +1,59 @@
+// A labelled text field with what is wrong, or a hint, under it. What was typed is never changed or cleared.
+
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+
+export class TextField {
+    /// id: fresh for every mount, so that no browser connects it with what an earlier visitor typed.
+    /// inputmode: "text" or "email"; an address is text too, or the browser would rewrite its domain.
+    constructor({ name, id, label, value = "", inputmode = "text", capitalise = "off", onLeave }) {
+        this.name = name;
+        this.inputmode = inputmode;
+        this.message = element("div", { class: "field-message", id: `${id}-message` });
+        this.input = element("input", {
+            id, type: "text", inputmode, autocomplete: "off", autocapitalize: capitalise, autocorrect: "off",
+            spellcheck: "false", "aria-describedby": `${id}-message`, data: { field: name },
+            on: { blur: () => onLeave(this), input: () => this.#typed() },
+        });
+        this.input.value = value;
+        this.node = element("div", { class: "field" },
+            element("label", { for: id, text: label }), this.input, this.message);
+    }
+
+    get value() {
+        return this.input.value;
+    }
+
+    get isWrong() {
+        return this.node.classList.contains("wrong");
+    }
+
+    showProblem(sentence) {
+        this.node.classList.add("wrong");
+        this.input.setAttribute("aria-invalid", "true");
+        this.message.replaceChildren(problemLine(sentence));
+    }
+
+    /// A doubt, never a refusal. `take` replaces what was typed by the suggestion with one tap.
+    showHint(sentence, take = null) {
+        this.clear();
+        this.message.replaceChildren(element("p", { class: "doubt" }, icon("lightbulb"),
+            element("span", { text: sentence }),
+            take ? element("button", { type: "button", class: "doubt-take", text: take.words, on: { click: take.press } }) : null));
+    }
+
+    clear() {
+        this.node.classList.remove("wrong");
+        this.input.removeAttribute("aria-invalid");
+        this.message.replaceChildren();
+    }
+
+    /// An error stays until the field is left again, a hint goes with the text it was about.
+    #typed() {
+        if (!this.isWrong) this.message.replaceChildren();
+    }
+}
+
+export function problemLine(sentence) {
+    return element("p", { class: "problem" }, icon("exclamation-circle-fill"), element("span", { text: sentence }));
+}

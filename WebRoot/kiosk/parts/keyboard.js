@@ -1,0 +1,122 @@
+// A keyboard on the screen for stands without a real one. It opens when a finger touches a field, types into that
+// field, and stays away for good once a real key was heard. Phones bring their own.
+
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+
+const touchOnly = "(hover: none) and (pointer: coarse) and (min-width: 561px)";
+const letters = ["qwertyuiop@", "asdfghjkl.", "zxcvbnm-"];
+const germanLetters = ["qwertzuiop@", "asdfghjkl.", "yxcvbnm-"];
+const accents = ["ąćęłńóśźż_+", "äöüßéèêëàç", "áíñøåœæ'"];
+const digits = "1234567890";
+const endings = { en: [".com", ".org"], pl: [".pl", ".com"], de: [".de", ".com"] };
+
+export class TouchKeyboard {
+    #context;
+    #cleanup;
+    #isShifted = false;
+    #showsAccents = false;
+    #input = null;
+    #screen = null;
+
+    constructor(context, cleanup) {
+        this.#context = context;
+        this.#cleanup = cleanup;
+        this.node = element("div", {
+            class: "keyboard", role: "group", "aria-label": context.t("keyboard"), hidden: true,
+            on: { pointerdown: (event) => event.preventDefault() }, // the field keeps the focus
+        });
+    }
+
+    /// Takes over the text fields of a screen, where the screen is touched only.
+    serve(screen) {
+        if (!matchMedia(touchOnly).matches || this.#context.visit.physicalKeyboard) return;
+        this.#screen = screen;
+        const fields = [...screen.querySelectorAll("input[type=text]")];
+        const modes = new Map(fields.map((input) => [input, input.getAttribute("inputmode")]));
+        for (const input of fields) input.setAttribute("inputmode", "none");
+        this.#cleanup.listen(screen, "focusin", (event) => {
+            if (event.target.matches("input[type=text]")) this.#open(event.target);
+        });
+        this.#cleanup.listen(screen, "focusout", (event) => {
+            if (!event.relatedTarget?.matches?.("input[type=text]")) this.#close();
+        });
+        this.#cleanup.listen(document, "keydown", (event) => {
+            if (!event.isTrusted || event.key.length !== 1) return;
+            this.#context.visit.physicalKeyboard = true;
+            for (const [input, mode] of modes) mode ? input.setAttribute("inputmode", mode) : input.removeAttribute("inputmode");
+            this.#close();
+        });
+    }
+
+    #open(input) {
+        if (this.#context.visit.physicalKeyboard) return;
+        this.#input = input;
+        this.#isShifted = input.value === "" && input.autocapitalize === "words";
+        this.#draw();
+        this.node.hidden = false;
+        this.#screen.classList.add("typing");
+        input.scrollIntoView({ block: "nearest" });
+    }
+
+    #close() {
+        this.node.hidden = true;
+        this.#screen.classList.remove("typing");
+    }
+
+    #draw() {
+        const t = (key) => this.#context.t(key);
+        const rows = this.#showsAccents ? accents : this.#context.words.language === "de" ? germanLetters : letters;
+        const shifted = (letter) => this.#isShifted ? letter.toLocaleUpperCase(this.#context.words.language) : letter;
+        const key = (text) => this.#key(shifted(text), () => this.#type(shifted(text)));
+        const row = (...keys) => element("div", {}, keys.flat());
+        this.node.replaceChildren(
+            row([...digits].map(key)),
+            row([...rows[0]].map(key)),
+            row([...rows[1]].map(key)),
+            row(
+                this.#key(icon("shift"), () => this.#toggle("shift"), "wide", t("keyboard.shift"), this.#isShifted),
+                [...rows[2]].map(key),
+                this.#key(icon("backspace"), () => this.#erase(), "wide", t("keyboard.delete"))),
+            row(
+                this.#key("ąäé", () => this.#toggle("accents"), "wide", t("keyboard.accents"), this.#showsAccents),
+                (endings[this.#context.words.language] ?? endings.en).map((text) =>
+                    this.#key(text, () => this.#type(text), "wide")),
+                this.#key(t("keyboard.space"), () => this.#type(" "), "space"),
+                this.#key(t("done"), () => this.#input.blur(), "done")));
+    }
+
+    #key(face, press, kind = "", label = null, pressed = null) {
+        return element("button", {
+            type: "button", class: `key ${kind}`.trim(), tabindex: -1, "aria-label": label,
+            "aria-pressed": pressed === null ? null : String(pressed), on: { click: press },
+        }, face);
+    }
+
+    #toggle(which) {
+        if (which === "shift") this.#isShifted = !this.#isShifted;
+        else this.#showsAccents = !this.#showsAccents;
+        this.#draw();
+    }
+
+    #type(text) {
+        const { selectionStart, selectionEnd } = this.#input;
+        this.#replace(selectionStart, selectionEnd, text);
+        if (!this.#isShifted) return;
+        this.#isShifted = false;
+        this.#draw();
+    }
+
+    #erase() {
+        const { selectionStart: start, selectionEnd: end, value } = this.#input;
+        if (start !== end) return this.#replace(start, end, "");
+        const before = [...value.slice(0, start)];
+        const length = before.at(-1)?.length ?? 0; // a sign may be two units long
+        this.#replace(start - length, start, "");
+    }
+
+    #replace(start, end, text) {
+        this.#input.setRangeText(text, start, end, "end");
+        this.#input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+}

@@ -1,0 +1,18 @@
+// The buttons that choose the visitor's language, each named in itself.
+
+import { element } from "../../shared/dom.js";
+import { ownName } from "../../shared/i18n.js";
+
+export function languageButtons(context) {
+    const languages = context.event?.languages ?? [];
+    if (languages.length < 2) return element("span");
+    return element("div", { class: "languages", role: "group", "aria-label": context.t("language") },
+        languages.map((language) => element("button", {
+            type: "button",
+            lang: language,
+            text: ownName(language),
+            "aria-pressed": String(language === context.words.language),
+            data: { keep: `language-${language}` },
+            on: { click: () => context.setLanguage(language) },
+        })));
+}

@@ -1,0 +1,79 @@
+// Picks on their way to the kiosk: one by one, in order, again until the kiosk has them. The visitor never waits for
+// this; only finishing does. Pure but for `send` and `pause`, which are passed in.
+
+const firstPauseMs = 250;
+const longestPauseMs = 2_000;
+
+export class PickQueue {
+    #items = [];
+    #running = null;
+    #stopped = false;
+
+    /// send(item) puts one item and resolves to the server's answer; its error says isTemporary (try again) or has a
+    /// status. onAnswer(answer) hears every answer, onOver() once when the attempt takes no more picks.
+    constructor({ send, pause, onAnswer = () => {}, onOver = () => {} }) {
+        this.send = send;
+        this.pause = pause;
+        this.onAnswer = onAnswer;
+        this.onOver = onOver;
+    }
+
+    /// The visitor is shown this question.
+    position(question) {
+        this.#add({ kind: "position", question });
+    }
+
+    /// The visitor chose this, or took the choice back (null).
+    answer(question, choice) {
+        this.#add({ kind: "answer", question, choice });
+    }
+
+    get isEmpty() {
+        return this.#items.length === 0;
+    }
+
+    /// Resolves when everything has arrived, or when the attempt takes no more.
+    drained() {
+        return this.#running ?? Promise.resolve();
+    }
+
+    stop() {
+        this.#stopped = true;
+        this.#items = [];
+    }
+
+    #add(item) {
+        if (this.#stopped) return;
+        const last = this.#items.length - 1;
+        const waits = last > 0 ? this.#items[last] : null; // the first one may be on the wire
+        if (waits && waits.kind === item.kind && (item.kind === "position" || waits.question === item.question)) {
+            this.#items[last] = item;
+        } else {
+            this.#items.push(item);
+        }
+        this.#running ??= this.#run().finally(() => { this.#running = null; });
+    }
+
+    async #run() {
+        let pauseMs = firstPauseMs;
+        while (this.#items.length > 0) {
+            try {
+                const answer = await this.send(this.#items[0]);
+                this.#items.shift();
+                pauseMs = firstPauseMs;
+                if (!this.#stopped) this.onAnswer(answer);
+            } catch (error) {
+                if (error.isTemporary) {
+                    await this.pause(pauseMs);
+                    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+                } else if (error.status === 409 || error.status === 404) {
+                    const heard = this.#stopped;
+                    this.stop();
+                    if (!heard) this.onOver();
+                } else {
+                    this.#items.shift(); // refused for good: nothing that trying again would change
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,13 @@
+// Every screen by its name. A screen is mount(root, context, options) and returns its cleanup.
+
+import { mount as attract } from "./screens/attract.js";
+import { mount as form } from "./screens/form.js";
+import { closed, saveTrouble, secondEntry, trouble, unpaired } from "./screens/messages.js";
+import { mount as question } from "./screens/question.js";
+import { mount as rules } from "./screens/rules.js";
+import { mount as thanks } from "./screens/thanks.js";
+import { mount as timeUp } from "./screens/timeup.js";
+
+export const screens = {
+    attract, rules, question, timeUp, form, thanks, secondEntry, saveTrouble, closed, unpaired, trouble,
+};

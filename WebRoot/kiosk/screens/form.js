@@ -1,0 +1,193 @@
+// How to reach the visitor if they win. The kiosk checks every field when it is left and all of them at the end; the
+// page has no rules of its own. Nothing is kept before the kiosk says "saved".
+
+import { Cleanup, element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+import { openTerms } from "../dialogs/terms.js";
+import { awning } from "../parts/awning.js";
+import { LanguageChips } from "../parts/chips.js";
+import { Consents } from "../parts/consents.js";
+import { TextField } from "../parts/field.js";
+import { TouchKeyboard } from "../parts/keyboard.js";
+import { ticket } from "../parts/ticket.js";
+import { problemSentence } from "../problems.js";
+import { save } from "../registration.js";
+import { checkField } from "../server.js";
+
+const saysSavingMs = 800;
+
+export function mount(root, context) {
+    const form = new FormScreen(root, context);
+    return () => form.unmount();
+}
+
+class FormScreen {
+    #cleanup = new Cleanup();
+    #isSaving = false;
+    #isPressing = false;        // a finger is down: nothing may move under it
+    #afterPress = [];
+
+    constructor(root, context) {
+        this.context = context;
+        this.#build(root, context.visit.draft ?? {});
+        this.#cleanup.listen(document, "pointerdown", () => { this.#isPressing = true; }, { capture: true });
+        for (const type of ["pointerup", "pointercancel"]) {
+            this.#cleanup.listen(document, type, () => this.#released(), { capture: true });
+        }
+        if (context.visit.problems) this.#showProblems(context.visit.problems);
+    }
+
+    unmount() {
+        this.#cleanup.run();
+    }
+
+    #build(root, draft) {
+        const { context } = this;
+        const token = crypto.getRandomValues(new Uint32Array(1))[0].toString(36);
+        const field = (name, more) => new TextField({
+            name, id: `${name}-${token}`, label: context.t(`form.${name}`), value: draft[name] ?? "",
+            onLeave: (left) => this.#check(left), ...more,
+        });
+        this.fields = {
+            first_name: field("first_name", { capitalise: "words" }),
+            last_name: field("last_name", { capitalise: "words" }),
+            email: field("email", { inputmode: "email" }),
+        };
+        this.languages = new LanguageChips(context, {
+            offered: context.event.form.programming_languages, chosen: draft.programming_languages,
+            id: `language-${token}`,
+        });
+        this.consents = new Consents(context, {
+            given: draft.consents,
+            openTerms: () => openTerms(context, { accept: () => this.consents.accept() }),
+        });
+        this.summary = element("div", { class: "summary", role: "alert", hidden: true });
+        this.submitWords = element("span", { text: context.t("enter") });
+        this.submitButton = element("button", { type: "submit", class: "go go-block" }, this.submitWords, icon("arrow-right"));
+        const keyboard = new TouchKeyboard(context, this.#cleanup);
+        const screen = element("div", { class: "screen paper" },
+            awning("small"),
+            element("form", {
+                class: "form", novalidate: true, autocomplete: "off",
+                on: { submit: (event) => { event.preventDefault(); this.#save(); } },
+            },
+            element("main", { class: "form-main" },
+                element("div", { class: "form-head" },
+                    element("h1", { tabindex: -1, text: context.t("form.title") }),
+                    element("p", { class: "lead", text: context.t("form.lead") })),
+                this.summary,
+                element("div", { class: "field-pair" }, this.fields.first_name.node, this.fields.last_name.node),
+                this.fields.email.node,
+                this.languages.node),
+            element("aside", { class: "form-side" },
+                ticket(context, context.attempt.result), this.consents.node, this.submitButton,
+                element("button", {
+                    type: "button", class: "link", text: context.t("leave"), on: { click: () => context.leave() },
+                })),
+            keyboard.node));
+        root.append(screen);
+        keyboard.serve(screen);
+    }
+
+    // Leaving a field
+
+    async #check(field) {
+        const { value } = field;
+        if (value.trim() === "" && !field.isWrong) return; // passing through is no mistake
+        let found;
+        try {
+            found = await checkField(field.name, value);
+        } catch {
+            return; // the kiosk looks at everything again at the end
+        }
+        this.#whenReleased(() => {
+            if (this.#isSaving || field.value !== value || document.activeElement === field.input) return;
+            this.#show(field, found);
+        });
+    }
+
+    #show(field, found) {
+        const { context } = this;
+        if (!found.ok) {
+            const sentence = problemSentence(context.words, field.name, found.code);
+            field.showProblem(sentence);
+            context.announce(sentence);
+        } else if (found.hint) {
+            this.#showHint(field, found);
+        } else {
+            field.clear();
+        }
+    }
+
+    #showHint(field, { hint, suggestion }) {
+        const { context } = this;
+        const sentence = suggestion
+            ? context.t("form.hint.mistyped", { suggestion })
+            : context.t(`form.hint.${hint}`);
+        field.showHint(sentence, suggestion && {
+            words: context.t("form.hint.use"),
+            press: () => {
+                field.input.value = suggestion;
+                field.clear();
+                field.input.focus();
+            },
+        });
+        context.announce(sentence);
+    }
+
+    /// A message that appears between finger down and finger up would push the button away from under it.
+    #whenReleased(step) {
+        if (this.#isPressing) this.#afterPress.push(step);
+        else step();
+    }
+
+    #released() {
+        this.#isPressing = false;
+        setTimeout(() => { for (const step of this.#afterPress.splice(0)) step(); }, 0);
+    }
+
+    // The end
+
+    async #save() {
+        if (this.#isSaving) return;
+        this.#isSaving = true;
+        const { context } = this;
+        this.submitButton.disabled = true;
+        const saying = setTimeout(() => { this.submitWords.textContent = context.t("form.saving"); }, saysSavingMs);
+        const problems = await save(context, {
+            first_name: this.fields.first_name.value,
+            last_name: this.fields.last_name.value,
+            email: this.fields.email.value,
+            programming_languages: this.languages.value,
+            consents: this.consents.value,
+        });
+        clearTimeout(saying);
+        if (!this.submitButton.isConnected) return;
+        this.submitWords.textContent = context.t("enter");
+        this.submitButton.disabled = false;
+        this.#isSaving = false;
+        if (problems) this.#showProblems(problems);
+    }
+
+    #showProblems(problems) {
+        const { context } = this;
+        context.visit.problems = null;
+        for (const field of Object.values(this.fields)) field.clear();
+        this.languages.clear();
+        this.consents.clear();
+        for (const { field, code } of problems) {
+            this.#place(field)?.showProblem(problemSentence(context.words, field, code));
+        }
+        this.summary.replaceChildren(icon("exclamation-circle-fill"),
+            element("span", { text: context.t("form.summary", { n: problems.length }) }));
+        this.summary.hidden = false;
+        const first = document.querySelector(".field.wrong input, .consent.wrong input");
+        first?.focus();
+    }
+
+    #place(field) {
+        return field === "terms" || field === "consents" ? this.consents
+            : field === "programming_languages" ? this.languages
+            : this.fields[field];
+    }
+}

@@ -1,0 +1,96 @@
+// Screens that say one thing: second entry, a save that did not work, closed, not paired, trouble.
+
+import { Cleanup, element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+import { clockTime } from "../insist.js";
+import { awning } from "../parts/awning.js";
+import { countdown } from "../parts/countdown.js";
+import { hostLine } from "../parts/host.js";
+import { save } from "../registration.js";
+import { thanksMs } from "./thanks.js";
+
+/// The address had entered before. The attempt is saved; by the contest's rule one of them counts.
+export function secondEntry(root, context) {
+    const cleanup = new Cleanup();
+    const { second_entry: second } = context.attempt.registered;
+    const done = () => context.leave();
+    const key = `second.${second.counts}${second.this_counts ? ".this" : ""}`;
+    const { score, max_score: max, at } = second.counting;
+    message(root, context, {
+        picture: icon("person-check-fill"),
+        title: context.t("second.title"),
+        body: context.t(key, { score, max, at }),
+        actions: [goButton(context.t("done"), done), countdown(context, cleanup, thanksMs, done)],
+    });
+    return () => cleanup.run();
+}
+
+/// The kiosk could not save. Nothing typed is lost; trying again repeats the same save.
+export function saveTrouble(root, context) {
+    const { staffCode, at } = context.visit.failedSave;
+    const retry = goButton(context.t("trouble.retry"), async () => {
+        retry.disabled = true;
+        await save(context, context.visit.draft);
+    });
+    message(root, context, {
+        picture: icon("exclamation-triangle-fill"),
+        kind: "trouble",
+        title: context.t("trouble.save.title"),
+        body: context.t("trouble.save.body"),
+        reference: context.t("trouble.code", { code: staffCode, at }),
+        actions: [retry, linkButton(context.t("leave"), () => context.leave())],
+    });
+}
+
+export function closed(root, context) {
+    message(root, context, {
+        picture: icon("flag-fill"),
+        kind: "closed",
+        title: context.t("closed.title"),
+        body: context.pick(context.event?.closed_message) || context.t("closed.body"),
+    });
+}
+
+export function unpaired(root, context) {
+    message(root, context, {
+        picture: icon("plug-fill"),
+        kind: "closed",
+        title: context.t("unpaired.title"),
+        body: context.t("unpaired.body"),
+        reference: context.t("unpaired.staff"),
+    });
+}
+
+/// The kiosk itself says it is in trouble, or does not answer (options.staffCode and options.retry).
+export function trouble(root, context, { staffCode = null, retry = () => context.resync() } = {}) {
+    const told = context.kiosk?.trouble;
+    const code = staffCode ?? (told?.code ?? "trouble").toUpperCase().replaceAll("_", "-");
+    message(root, context, {
+        picture: icon("exclamation-triangle-fill"),
+        kind: "trouble",
+        title: context.t("trouble.title"),
+        body: context.t("trouble.body"),
+        reference: context.t("trouble.code", { code, at: (!staffCode && told?.at) || clockTime() }),
+        actions: [goButton(context.t("trouble.retry"), () => retry())],
+    });
+}
+
+function message(root, context, { picture, kind = "", title, body, reference = null, actions = [] }) {
+    root.append(element("div", { class: "screen paper" },
+        awning("small"),
+        element("main", { class: "middle" },
+            element("div", { class: `badge ${kind}`.trim() }, picture),
+            element("h1", { tabindex: -1, text: title }),
+            element("p", { class: "lead", text: body }),
+            reference ? element("p", { class: "reference mono", text: reference }) : null,
+            actions.length > 0 ? element("div", { class: "actions" }, actions) : null),
+        element("footer", { class: "door" }, hostLine(context))));
+}
+
+function goButton(words, press) {
+    return element("button", { type: "button", class: "go go-wide", on: { click: press } }, element("span", { text: words }));
+}
+
+function linkButton(words, press) {
+    return element("button", { type: "button", class: "link", text: words, on: { click: press } });
+}

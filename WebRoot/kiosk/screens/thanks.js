@@ -1,0 +1,49 @@
+// The registration is saved: score, time, place at this kiosk, and when the winners are told. Goes away by itself.
+
+import { minutesAndSeconds } from "../../shared/clock.js";
+import { Cleanup, element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+import { awning } from "../parts/awning.js";
+import { confetti } from "../parts/confetti.js";
+import { countdown } from "../parts/countdown.js";
+
+export const thanksMs = 15_000;
+
+export function mount(root, context) {
+    const cleanup = new Cleanup();
+    const saved = context.attempt.registered;
+    const done = () => context.leave();
+    const time = minutesAndSeconds(saved.time_ms);
+    const winners = context.pick(context.event?.winners_note) || context.t("thanks.winners");
+    const spoken = context.t("thanks.spoken", {
+        score: saved.score, max: saved.max_score, time, place: saved.place, of: saved.of,
+    });
+    root.append(element("div", { class: "screen attract thanks" },
+        awning("large"),
+        confetti(),
+        element("main", { class: "middle" },
+            element("p", { class: "thanks-in" }, icon("check-circle-fill"),
+                element("span", { text: context.t("thanks.in") })),
+            element("h1", { tabindex: -1, text: context.t("thanks.title", { name: saved.first_name }) }),
+            element("p", { class: "sr", text: spoken }),
+            results(context, saved, time),
+            element("p", { class: "lead", text: winners }),
+            element("div", { class: "thanks-done" },
+                element("button", { type: "button", class: "go go-wide", on: { click: done } },
+                    element("span", { text: context.t("done") })),
+                countdown(context, cleanup, thanksMs, done)))));
+    return () => cleanup.run();
+}
+
+/// For the eye; screen readers hear one sentence instead.
+function results(context, saved, time) {
+    const number = (value) => context.words.number(value);
+    const result = (label, figure, small, classes = "") => element("div", { class: classes },
+        element("span", { class: "result-label", text: label }),
+        element("span", { class: figure === time ? "result-figure mono" : "result-figure num" }, figure,
+            small ? element("small", { text: small }) : null));
+    return element("div", { class: "results", "aria-hidden": true },
+        result(context.t("form.score"), number(saved.score), `/${number(saved.max_score)}`),
+        result(context.t("form.time"), time),
+        result(context.t("thanks.place"), number(saved.place), context.t("thanks.of", { of: saved.of }), "result-place"));
+}

@@ -1,0 +1,37 @@
+// The attempt ended by itself: by the clock, or because the kiosk restarted. What was answered counts.
+
+import { element, svg } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+import { scallops, updateScallops } from "../parts/scallops.js";
+
+export function mount(root, context) {
+    const { attempt } = context;
+    const { answered, total, closed_by: closedBy } = attempt.result;
+    const title = context.t(closedBy === "reboot" ? "timeup.restarted" : "timeup.title");
+    const body = context.t(answered > 0 ? "timeup.body" : "timeup.none", { answered, total });
+    const progress = scallops();
+    updateScallops(progress, total, null, (index) => attempt.questions[index].choice !== null);
+    const enter = () => {
+        context.visit.timeUpSeen = attempt.id;
+        context.settle();
+    };
+    root.append(element("div", { class: "screen paper" },
+        progress,
+        element("main", { class: "middle" },
+            closedBy === "reboot" ? null : stoppedClock(),
+            element("h1", { tabindex: -1, text: title }),
+            element("p", { class: "lead", text: body }),
+            element("button", { type: "button", class: "go go-large", on: { click: enter } },
+                element("span", { text: context.t("enter") }),
+                element("span", { class: "go-dot" }, icon("arrow-right"))),
+            element("button", {
+                type: "button", class: "link", text: context.t("leave"), on: { click: () => context.leave() },
+            }))));
+    context.announce(`${title}. ${body}`);
+}
+
+function stoppedClock() {
+    return element("div", { class: "stopped-clock", "aria-hidden": true },
+        svg("svg", { viewBox: "0 0 44 44" }, svg("circle", { cx: 22, cy: 22, r: 19 })),
+        element("b", { class: "mono", text: "0:00" }));
+}
