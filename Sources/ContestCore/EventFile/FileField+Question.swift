@@ -58,13 +58,11 @@ extension FileField {
     private func noteTwins(in choices: [(field: FileField, choice: Choice?)]) {
         for (index, later) in choices.enumerated() {
             for earlier in choices[..<index] {
-                guard let twin = later.choice?.text, let text = earlier.choice?.text,
-                    let language = text.byLanguage.keys.first(where: {
-                        text.byLanguage[$0] == twin.byLanguage[$0]
-                    })
+                guard let twin = later.choice?.text.byLanguage, let text = earlier.choice?.text.byLanguage,
+                    let language = text.keys.filter({ text[$0] == twin[$0] }).min(by: { $0.text < $1.text })
                 else { continue }
                 later.field.note(
-                    "reads the same in \(language) as another choice: \(quoted(text.text(in: language)))")
+                    "reads the same in \(language) as another choice: \(quoted(text[language] ?? ""))")
                 break
             }
         }
