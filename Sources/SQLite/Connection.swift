@@ -43,12 +43,7 @@ package final class Connection {
     package func all<Result>(
         _ sql: String, _ values: any SQLiteValue..., row body: (borrowing Row) throws -> Result
     ) throws -> [Result] {
-        var results: [Result] = []
-        try visit(sql, values) { row in
-            results.append(try body(row))
-            return true
-        }
-        return results
+        try all(sql, values: values, row: body)
     }
 
     /// The first row of the query, or nil when there is none.
@@ -67,6 +62,18 @@ package final class Connection {
     package func forEach(
         _ sql: String, _ values: any SQLiteValue..., row body: (borrowing Row) throws -> Bool
     ) throws { try visit(sql, values, row: body) }
+
+    /// `all` for a statement that was put together, whose values are counted at run time only.
+    package func all<Result>(
+        _ sql: String, values: [any SQLiteValue], row body: (borrowing Row) throws -> Result
+    ) throws -> [Result] {
+        var results: [Result] = []
+        try visit(sql, values) { row in
+            results.append(try body(row))
+            return true
+        }
+        return results
+    }
 
     /// The row id of the last insert on this connection.
     package var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
