@@ -1,0 +1,127 @@
+package import Platform
+import SQLite
+package import SyncProtocol
+
+/// Central's data folder while this process works in it: the database, the identity and the lock.
+///
+/// All changes go through one connection on one thread, which commits groups; readings have connections of their
+/// own and see one state each. A change is durable when its completion is called.
+package final class CentralStore: Sendable {
+    /// "BWC1" in the database's header.
+    private static let applicationID: UInt32 = 0x4257_4331
+    /// Readings at the same time; more wait for each other.
+    private static let readers = 4
+    /// Of the connection that writes. A checkpoint comes every 2,000 pages, 8 MiB.
+    private static let writerPragmas = """
+        PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 2000;
+        PRAGMA journal_size_limit = 4194304; PRAGMA cache_size = -16384; PRAGMA secure_delete = ON;
+        """
+    /// Of those that read: they never checkpoint and never write.
+    private static let readerPragmas =
+        "PRAGMA wal_autocheckpoint = 0; PRAGMA query_only = ON; PRAGMA cache_size = -4096;"
+
+    package let folder: String
+    package let identity: CentralIdentity
+    /// All lives of this central's database, the oldest first; the last is the present one.
+    package let generations: [Generation]
+    let clock: Clock
+    private let writer: WriteQueue
+    private let readPool: ReadPool
+    private let shelf = ReleaseShelf()
+    private let lock: FolderLock
+
+    /// The present life of the database.
+    package var generation: Generation { generations[generations.count - 1] }
+
+    /// Takes the folder, makes what is missing and brings the schema up to date.
+    ///
+    /// - Throws: before anything was changed when the folder is in use, or holds a file that is foreign, newer or
+    ///   damaged.
+    package static func open(folder: String, clock: Clock = .system) throws(CentralStoreError) -> CentralStore
+    {
+        do {
+            try File.makeFolder(folder)
+            let lock = try takeLock(folder)
+            let file = databaseFile(folder, pragmas: writerPragmas)
+            let connection = try file.open()
+            let identity = try CentralIdentity.open(folder: folder, database: connection, clock: clock)
+            let generations = try Generations.open(connection, clock: clock)
+            let readers = try (0..<readers).map { _ in
+                Database(try databaseFile(folder, pragmas: readerPragmas).openReader())
+            }
+            return CentralStore(
+                folder, identity, generations, clock, WriteQueue(connection, path: file.path, clock: clock),
+                ReadPool(readers), lock)
+        } catch {
+            throw CentralStoreError(error)
+        }
+    }
+
+    private init(
+        _ folder: String, _ identity: CentralIdentity, _ generations: [Generation], _ clock: Clock,
+        _ writer: WriteQueue, _ readPool: ReadPool, _ lock: consuming FolderLock
+    ) {
+        self.folder = folder
+        self.identity = identity
+        self.generations = generations
+        self.clock = clock
+        self.writer = writer
+        self.readPool = readPool
+        self.lock = lock
+    }
+
+    private static func databaseFile(_ folder: String, pragmas: String) -> DatabaseFile {
+        DatabaseFile(
+            path: folder + "/central.db", applicationID: applicationID, migrations: migrations,
+            pragmas: pragmas)
+    }
+
+    private static func takeLock(_ folder: String) throws(CentralStoreError) -> FolderLock {
+        do {
+            return try FolderLock.take(folder: folder)
+        } catch {
+            throw error.code == 11 /* EWOULDBLOCK */ ? .inUse(folder: folder) : .file(error)
+        }
+    }
+
+    /// Reads one state of the database on the calling thread.
+    package func read<Success>(_ body: (CentralSnapshot) throws -> sending Success) throws -> sending Success
+    {
+        try readPool.read { connection in
+            try body(CentralSnapshot(connection: connection, shelf: shelf))
+        }
+    }
+
+    /// Changes the database and waits until the change is durable. When `body` throws, nothing is changed.
+    package func write<Success: Sendable>(
+        _ body: @escaping @Sendable (CentralTransaction) throws -> Success
+    ) throws -> Success {
+        try writer.run { [self] connection in try body(transaction(connection)) }
+    }
+
+    /// Changes the database and returns at once.
+    ///
+    /// - Parameter completion: called on the writer's thread when the change is durable, or with the reason why
+    ///   nothing was changed; it must be quick.
+    package func write<Success: Sendable>(
+        _ body: @escaping @Sendable (CentralTransaction) throws -> Success,
+        then completion: @escaping @Sendable (Result<Success, any Error>) -> Void
+    ) {
+        writer.submit({ [self] connection in try body(transaction(connection)) }, then: completion)
+    }
+
+    /// How the last commit went; asks for a trial commit when that is more than 10 s ago, without waiting for it.
+    package func health() -> StoreHealth { writer.health() }
+
+    /// Finishes what is queued and closes everything. Call it once; nothing may use the store afterwards.
+    package func close() {
+        readPool.close()
+        writer.close()
+    }
+
+    private func transaction(_ connection: Connection) -> CentralTransaction {
+        CentralTransaction(
+            connection: connection, shelf: shelf, identity: identity, generations: generations,
+            nowMilliseconds: clock.wallMilliseconds())
+    }
+}

@@ -1,0 +1,136 @@
+import SQLite
+package import SyncProtocol
+
+/// Central's copy of one epoch of a device's journal, while a push is being taken in.
+package struct EpochJournal {
+    private let transaction: CentralTransaction
+    private let device: Device
+    private let epoch: Epoch
+    private var projection: Projection
+    /// The epoch's row; nil until its first line comes.
+    private var row: (key: Int64, head: Position, registrations: Int)?
+    /// The line that was asked for last, so that keeping it does not search again.
+    private var found: (id: LineID, key: Int64)?
+
+    package init(_ transaction: CentralTransaction, device: Device, epoch: Epoch) throws {
+        self.transaction = transaction
+        self.device = device
+        self.epoch = epoch
+        projection = Projection(transaction, deviceKey: device.key)
+        row = try transaction.connection.first(
+            """
+            SELECT epoch_key, head, head_hash, registrations FROM epochs WHERE device_key = ? AND epoch = ?
+            """, device.key, epoch.rawValue
+        ) { row in
+            guard let hash = ChainHash(bytes: row.blob(2)) else {
+                throw CentralStoreError.damaged("central.db holds an epoch without a hash")
+            }
+            return (row.integer64(0), Position(sequence: row.integer(1), hash: hash), row.integer(3))
+        }
+    }
+
+    /// The end of what is here; nil when nothing of the epoch ever came.
+    package var head: Position? { row?.head }
+
+    /// The chain's hash at a line that is here, from 1 to the head.
+    package func chainHash(at sequence: Int) throws -> ChainHash? {
+        guard let row else { return nil }
+        if sequence == row.head.sequence { return row.head.hash }
+        let bytes = try transaction.connection.first(
+            "SELECT chain_hash FROM chain WHERE epoch_key = ? AND sequence = ?", row.key, sequence
+        ) { $0.blob(0) }
+        return bytes.flatMap { ChainHash(bytes: $0) }
+    }
+
+    /// What is here under an id, from whatever device or epoch.
+    package mutating func known(_ id: LineID) throws -> KnownLine? {
+        let line = try transaction.connection.first(
+            "SELECT line_key, hash, body IS NOT NULL FROM lines WHERE id = ?", id.bytes
+        ) { row in (key: row.integer64(0), hash: row.blob(1), isHere: row.bool(2)) }
+        guard let line, let hash = LineHash(bytes: line.hash) else { return nil }
+        found = (id, line.key)
+        return KnownLine(hash: hash, isHere: line.isHere)
+    }
+
+    /// Puts the next line behind the head.
+    package mutating func keep(_ line: IncomingLine, as standing: LineStanding) throws {
+        let epochKey = try epochKey(before: line)
+        let lineKey: Int64
+        switch standing {
+        case .new, .nameless, .gone: lineKey = try insert(line)
+        case .known, .returned, .conflict: lineKey = try key(of: line)
+        }
+        if standing == .returned { try bringBack(line, lineKey) }
+        if standing == .conflict { try quarantine(line) }
+        try transaction.connection.run(
+            """
+            INSERT INTO chain(epoch_key, sequence, line_key, other_hash, chain_hash) VALUES (?, ?, ?, ?, ?)
+            """, epochKey, line.chained.sequence, lineKey,
+            standing == .conflict ? line.chained.hash.bytes : nil, line.chained.chainHash.bytes)
+        if standing == .new || standing == .returned || standing == .nameless {
+            let place = LinePlace(lineKey: lineKey, epochKey: epochKey, sequence: line.chained.sequence)
+            try projection.take(line.reading, at: place)
+        }
+        row?.head = Position(sequence: line.chained.sequence, hash: line.chained.chainHash)
+        if line.type == .registration { row?.registrations += 1 }
+        found = nil
+    }
+
+    /// Writes the new head. Call it once, after the last line.
+    package func finish() throws {
+        guard let row else { return }
+        try transaction.connection.run(
+            "UPDATE epochs SET head = ?, head_hash = ?, registrations = ? WHERE epoch_key = ?",
+            row.head.sequence,
+            row.head.hash.bytes, row.registrations, row.key)
+    }
+
+    private mutating func epochKey(before line: IncomingLine) throws -> Int64 {
+        if let row { return row.key }
+        let start = Chain(central: transaction.identity.central, device: device.id, epoch: epoch).position
+        try transaction.connection.run(
+            "INSERT INTO epochs(device_key, epoch, head, head_hash, began_at_ms) VALUES (?, ?, 0, ?, ?)",
+            device.key,
+            epoch.rawValue, start.hash.bytes, transaction.nowMilliseconds)
+        let key = transaction.connection.lastInsertedRowID
+        row = (key, start, 0)
+        return key
+    }
+
+    private func insert(_ line: IncomingLine) throws -> Int64 {
+        let gone = line.chained.stub?.gone.rawValue
+        try transaction.connection.run(
+            """
+            INSERT INTO lines(id, hash, type, body, gone, device_key, received_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?)
+            """, line.id?.bytes, line.chained.hash.bytes, line.type?.rawValue,
+            gone == nil ? line.chained.line.bytes : nil, gone, device.key, transaction.nowMilliseconds)
+        let key = transaction.connection.lastInsertedRowID
+        if line.type == .registration {
+            try transaction.connection.run(
+                "UPDATE devices SET received = received + 1 WHERE device_key = ?", device.key)
+        }
+        return key
+    }
+
+    private mutating func key(of line: IncomingLine) throws -> Int64 {
+        if let found, found.id == line.id { return found.key }
+        guard let id = line.id, try known(id) != nil, let found else {
+            throw CentralStoreError.database("a line that should be here is not")
+        }
+        return found.key
+    }
+
+    private func bringBack(_ line: IncomingLine, _ lineKey: Int64) throws {
+        try transaction.connection.run(
+            "UPDATE lines SET body = ?, gone = NULL WHERE line_key = ?", line.chained.line.bytes, lineKey)
+    }
+
+    private func quarantine(_ line: IncomingLine) throws {
+        try transaction.connection.run(
+            """
+            INSERT INTO quarantine(device_key, code, epoch, sequence, id, hash, body, received_at_ms)
+            VALUES (?, 'other_content', ?, ?, ?, ?, ?, ?) ON CONFLICT (device_key, hash) DO NOTHING
+            """, device.key, epoch.rawValue, line.chained.sequence, line.id?.bytes, line.chained.hash.bytes,
+            line.chained.line.bytes, transaction.nowMilliseconds)
+    }
+}

@@ -1,0 +1,29 @@
+package import SyncProtocol
+
+/// What central already has under a line's id.
+package struct KnownLine: Equatable, Sendable {
+    package let hash: LineHash
+    /// False while only a stub of it has come.
+    package let isHere: Bool
+
+    package init(hash: LineHash, isHere: Bool) {
+        self.hash = hash
+        self.isHere = isHere
+    }
+}
+
+/// What is to be done with a line that stands behind the head.
+package enum LineStanding: Equatable, Sendable {
+    /// Store it and read it into the tables.
+    case new
+    /// Store the bytes under their place, and hold them: nothing names them.
+    case nameless
+    /// The line of that id and content is here already.
+    case known
+    /// Only a stub of it was here; now comes the line.
+    case returned
+    /// Keep its id and hash: the line itself is gone where it comes from.
+    case gone
+    /// The id is taken by other content: keep both, show this one.
+    case conflict
+}

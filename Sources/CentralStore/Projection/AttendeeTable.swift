@@ -1,0 +1,152 @@
+import ContestCore
+import Crypto
+import SQLite
+import SyncProtocol
+
+/// The people of an event and their places, kept in step with their registrations.
+struct AttendeeTable {
+    private let transaction: CentralTransaction
+    private var connection: Connection { transaction.connection }
+
+    init(_ transaction: CentralTransaction) { self.transaction = transaction }
+
+    /// Who has that address, and what is there of them; no registrations for a new person.
+    func registrations(eventKey: Int64, email: EmailAddress) throws -> [RegistrationFacts] {
+        try registrations(
+            "r.attendee_key = (SELECT attendee_key FROM attendees WHERE event_key = ? AND email_key = ?)",
+            eventKey,
+            email.key)
+    }
+
+    /// What registrations of one person come to; nil when all are void.
+    func summary(of facts: [RegistrationFacts]) throws -> AttendeeSummary? {
+        try AttendeeSummary(of: facts) { contestKey in
+            let rule = try connection.first("SELECT counts FROM contests WHERE contest_key = ?", contestKey) {
+                $0.text(0)
+            }
+            guard let counting = rule.flatMap({ Counting(rawValue: $0) }) else {
+                throw CentralStoreError.damaged("central.db holds a contest without a rule")
+            }
+            return counting
+        }
+    }
+
+    /// Writes a person's row, a new one or over the old one.
+    ///
+    /// - Returns: the attendee's key.
+    func keep(_ summary: AttendeeSummary, eventKey: Int64, emailKey: String) throws -> Int64 {
+        let shown = summary.shown
+        let best = summary.best?.counting
+        let key = try connection.first(
+            """
+            INSERT INTO attendees(event_key, email_key, first_name, last_name, email, programming_languages, language,
+                sort_key, search_key, registered_at_ms, device_key, registrations, held, marketing, score, max_score,
+                time_ms)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (event_key, email_key) DO UPDATE SET first_name = excluded.first_name,
+                last_name = excluded.last_name, email = excluded.email,
+                programming_languages = excluded.programming_languages, language = excluded.language,
+                sort_key = excluded.sort_key, search_key = excluded.search_key,
+                registered_at_ms = excluded.registered_at_ms, device_key = excluded.device_key,
+                registrations = excluded.registrations, held = excluded.held, marketing = excluded.marketing,
+                score = excluded.score, max_score = excluded.max_score, time_ms = excluded.time_ms
+            RETURNING attendee_key
+            """, eventKey, emailKey, shown.firstName, shown.lastName, shown.email, shown.programmingLanguages,
+            shown.language, summary.sortKey, summary.searchKey, summary.first.atMilliseconds,
+            summary.first.deviceKey,
+            summary.registrations, summary.held, summary.givesMarketing, best?.score, best?.maxScore,
+            best?.timeMilliseconds
+        ) { $0.integer64(0) }
+        guard let key else {
+            throw CentralStoreError.database("an attendee that was just written is not there")
+        }
+        return key
+    }
+
+    /// Writes a person's places over the old ones. The registrations that count must be there.
+    func rank(_ attendeeKey: Int64, _ summary: AttendeeSummary) throws {
+        try connection.run("DELETE FROM entries WHERE attendee_key = ?", attendeeKey)
+        for entry in summary.entries {
+            let counting = entry.counting
+            try connection.run(
+                """
+                INSERT INTO entries(contest_key, attendee_key, registration_key, score, is_extended, rank_ms, tie,
+                    attempts)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """, entry.contestKey, attendeeKey, counting.key, counting.score, counting.isExtended,
+                counting.isExtended ? 0 : counting.timeMilliseconds, counting.tie, entry.attempts)
+        }
+    }
+
+    /// Works out anew what the registrations of an attendee come to. Without any the attendee is gone.
+    func refresh(_ attendeeKey: Int64) throws {
+        let facts = try registrations("r.attendee_key = ?", attendeeKey)
+        let person = try connection.first(
+            "SELECT event_key, email_key FROM attendees WHERE attendee_key = ?", attendeeKey
+        ) { row in (eventKey: row.integer64(0), emailKey: row.text(1)) }
+        guard let person else { return }
+        if let summary = try summary(of: facts) {
+            _ = try keep(summary, eventKey: person.eventKey, emailKey: person.emailKey)
+            return try rank(attendeeKey, summary)
+        }
+        try connection.run("DELETE FROM entries WHERE attendee_key = ?", attendeeKey)
+        if facts.isEmpty {
+            try connection.run("DELETE FROM attendees WHERE attendee_key = ?", attendeeKey)
+        } else {
+            try connection.run(
+                """
+                UPDATE attendees SET registrations = 0, held = 0, marketing = 0, score = NULL, max_score = NULL,
+                    time_ms = NULL
+                WHERE attendee_key = ?
+                """, attendeeKey)
+        }
+    }
+
+    /// One registration as it counts for its attendee.
+    func registration(_ key: Int64) throws -> RegistrationFacts? {
+        try registrations("r.registration_key = ?", key).first
+    }
+
+    private func registrations(_ condition: String, _ values: any SQLiteValue...) throws
+        -> [RegistrationFacts]
+    {
+        let sql = """
+            SELECT r.registration_key, l.id, r.contest_key, r.device_key, r.epoch_key, r.sequence, r.at_ms,
+                r.release_key IS NULL, r.is_void, r.score, r.max_score, r.time_ms, r.is_extended, r.first_name,
+                r.last_name, r.email, r.programming_languages, r.language,
+                EXISTS (SELECT 1 FROM consents c WHERE c.registration_key = r.registration_key
+                    AND c.purpose = '\(RegistrationFacts.marketing)' AND c.is_given AND NOT c.is_withdrawn)
+            FROM registrations r JOIN lines l ON l.line_key = r.registration_key WHERE \(condition)
+            """
+        return try connection.all(sql, values: values) { try RegistrationFacts($0) }
+    }
+}
+
+extension RegistrationFacts {
+    /// From the columns of the query above.
+    fileprivate init(_ row: borrowing Row) throws {
+        guard let line = LineID(bytes: row.blob(1)) else {
+            throw CentralStoreError.damaged("central.db holds a registration without an id")
+        }
+        key = row.integer64(0)
+        id = line.rawValue
+        tie = Array(SHA256.hash(Array(id.utf8)).prefix(8))
+        contestKey = row.optionalInteger64(2)
+        deviceKey = row.integer64(3)
+        epochKey = row.integer64(4)
+        sequence = row.integer(5)
+        atMilliseconds = row.integer64(6)
+        isHeld = row.bool(7)
+        isVoid = row.bool(8)
+        score = row.integer(9)
+        maxScore = row.integer(10)
+        timeMilliseconds = row.integer64(11)
+        isExtended = row.bool(12)
+        firstName = row.text(13)
+        lastName = row.text(14)
+        email = row.text(15)
+        programmingLanguages = row.text(16)
+        language = row.text(17)
+        givesMarketing = row.bool(18)
+    }
+}
