@@ -102,6 +102,11 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["SQLite", "Platform"], path: "Tests/TestSupport",
             swiftSettings: features),
+        .target(
+            name: "CentralTestSupport",
+            dependencies: [
+                "CentralStore", "SyncProtocol", "ContestCore", "Compression", "Crypto", "Platform", "TestSupport",
+            ], path: "Tests/CentralTestSupport", swiftSettings: features),
         tests(
             "KioskApp",
             ["ContestCore", "KioskStore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform"]),
@@ -112,14 +117,17 @@ let package = Package(
             dependencies: [
                 "SyncClient", "SyncProtocol", "SyncServer", "KioskStore", "CentralStore", "ContestCore",
                 "WebServer",
-                "WebClient", "Compression", "Crypto", "SQLite", "Platform", "TestSupport",
+                "WebClient", "Compression", "Crypto", "SQLite", "Platform", "TestSupport", "CentralTestSupport",
             ],
             exclude: ["Fixtures"],
             swiftSettings: features),
-        tests("CentralStore", ["SyncProtocol", "ContestCore", "SQLite", "Crypto", "Platform"]),
+        tests("CentralStore", ["SyncProtocol", "ContestCore", "SQLite", "Crypto", "Platform", "CentralTestSupport"]),
         tests(
             "CentralApp",
-            ["CentralStore", "ContestCore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform"]),
+            [
+                "CentralStore", "ContestCore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform", "Logging",
+                "CentralTestSupport",
+            ]),
         tests("SQLite", ["Platform"]),
         tests("WebServer", ["WebAssets", "WebClient", "Platform"]),
         tests("WebClient", ["WebServer", "Platform"], fixtures: true),

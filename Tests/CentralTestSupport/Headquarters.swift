@@ -1,0 +1,54 @@
+package import CentralStore
+package import ContestCore
+import Crypto
+import Platform
+package import SyncProtocol
+package import TestSupport
+
+/// A central in a folder of its own, with a clock that the test moves and one published event.
+package final class Headquarters: Sendable {
+    package let folder = TemporaryFolder()
+    package let clock: ManualClock
+    package let store: CentralStore
+    package let release: ReleaseName
+
+    /// - Parameter wall: central's clock to begin with, in Unix milliseconds; 2026-10-15, 10:00 in Warsaw by default.
+    package init(_ event: EventFixture = EventFixture(), wall: Int64 = 1_792_051_200_000) throws {
+        clock = ManualClock(wall: wall)
+        store = try CentralStore.open(folder: folder.path, clock: clock.clock)
+        release = try Headquarters.publish(event, store)
+    }
+
+    deinit { store.close() }
+
+    @discardableResult
+    package func publish(_ event: EventFixture) throws -> ReleaseName {
+        try Headquarters.publish(event, store)
+    }
+
+    private static func publish(_ event: EventFixture, _ store: CentralStore) throws -> ReleaseName {
+        let content = try event.content()
+        return try store.write { try $0.publish(eventFile: event.file, content: content) }
+    }
+
+    /// Adds a kiosk and pairs it.
+    package func kiosk(_ name: String = "Kiosk 1", event: String = "halny") throws -> KioskDouble {
+        KioskDouble(
+            pairing: try pair(name, event: event), release: release,
+            wallMilliseconds: clock.clock.wallMilliseconds())
+    }
+
+    package func pair(_ name: String, event: String = "halny", device: DeviceID? = nil) throws -> PairAnswer {
+        let device = device ?? .mint(wallMilliseconds: clock.clock.wallMilliseconds())
+        return try store.write { transaction in
+            guard let event = EventID(event),
+                let invitation = try transaction.invite(name: name, event: event),
+                let key = PublicKey(bytes: SigningKey.make().publicKey)
+            else { throw CentralStoreError.database("the fixture has no such event") }
+            let request = PairRequest(
+                code: invitation.code, device: device, publicKey: key, epoch: .random(), app: "0.1.0",
+                hostName: "booth")
+            return try transaction.pair(request, from: "127.0.0.1").get()
+        }
+    }
+}
