@@ -19,7 +19,7 @@ export class ApiError extends Error {
 
 const defaultTimeoutMs = 15_000;
 
-/// Sends JSON, returns the parsed answer (null for 204). keepalive lets a small request outlive a reload.
+/// Sends JSON, or a Blob of JSON byte for byte; returns the parsed answer (null for 204). keepalive lets a small request outlive a reload.
 export async function request(method, path, body, { timeoutMs = defaultTimeoutMs, keepalive = false } = {}) {
     const headers = { Accept: "application/json" };
     if (method !== "GET") {
@@ -31,7 +31,7 @@ export async function request(method, path, body, { timeoutMs = defaultTimeoutMs
         response = await fetch(path, {
             method,
             headers,
-            body: method === "GET" ? undefined : JSON.stringify(body ?? {}),
+            body: method === "GET" ? undefined : body instanceof Blob ? body : JSON.stringify(body ?? {}),
             credentials: "same-origin",
             cache: "no-store",
             redirect: "error",
