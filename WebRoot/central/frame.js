@@ -1,0 +1,174 @@
+// The frame of every page: navigation at the side, a bar with a drawer on phones, the sheet with the page.
+
+import { element } from "/shared/dom.js";
+import { icon } from "/shared/icons.js";
+import { parseRoute } from "/central/route.js";
+import { Live } from "/central/live.js";
+import { chooseEvent, chosenEvent } from "/central/event-choice.js";
+import { mountSidebar } from "/central/sidebar.js";
+import { mountOverview } from "/central/pages/overview.js";
+import { mountResults } from "/central/pages/results.js";
+import { mountAttendees } from "/central/pages/attendees.js";
+import { mountAttendee } from "/central/pages/attendee.js";
+import { mountDevices } from "/central/pages/devices.js";
+import { mountEvent } from "/central/pages/event.js";
+import { mountNoEvent } from "/central/pages/no-event.js";
+import { mountNotFound } from "/central/pages/not-found.js";
+import { troubleState } from "/central/ui/states.js";
+import { logo } from "/central/ui/logo.js";
+
+const REFRESH_EVENTS_MS = 15_000;
+
+const PAGES = {
+    overview: { title: "Overview", mount: mountOverview },
+    results: { title: "Results", mount: mountResults },
+    attendees: { title: "Attendees", mount: mountAttendees, one: mountAttendee },
+    devices: { title: "Devices", mount: mountDevices },
+    event: { title: "Event", mount: mountEvent },
+};
+
+/** Returns its cleanup. */
+export function mountFrame(host, { user, api, signOut }) {
+    const sheet = element("main", { class: "sheet", id: "content", tabindex: "-1" });
+    const skip = element("a", { class: "skip-link", href: "#content", on: { click: skipToContent } }, "Skip to the content");
+    const sidebar = mountSidebar({ user, signOut, onEvent: pickEvent });
+    const drawerButton = element("button", { class: "icon-button", type: "button", "aria-label": "Open the menu",
+        "aria-expanded": "false", on: { click: openDrawer } }, icon("list"));
+    const eventName = element("span", { class: "bar-name", dir: "auto" });
+    const bar = element("header", { class: "bar" }, drawerButton, logo("mark"), eventName);
+    const scrim = element("div", { class: "scrim", on: { click: closeDrawer } });
+    const root = element("div", { class: "frame" }, skip, sidebar.root, bar, scrim, sheet);
+    host.append(root);
+
+    let answer = null;         // GET /api/events
+    let eventID = null;        // stays while the page is open, also when a newer event is published
+    let leavePage = () => {};
+    let isFirstPage = true;
+
+    const events = new Live({
+        every: REFRESH_EVENTS_MS,
+        load: async () => {
+            const list = await api.get("/api/events");
+            const event = current(list.events);
+            const devices = event ? await api.get(`/api/events/${event.id}/devices`) : { devices: [] };
+            return { ...list, devices: devices.devices };
+        },
+        onData: (data) => {
+            const isFirst = answer === null;
+            const hadEvent = eventID !== null;
+            answer = data;
+            eventID = current(data.events)?.id ?? null;
+            if (isFirst || (!hadEvent && eventID !== null && page() !== "event")) showPage();
+            else showNavigation();
+        },
+        onState: (live) => {
+            sidebar.showConnection(live);
+            if (!answer && live.error) showTrouble(live.error);
+        },
+    });
+
+    addEventListener("hashchange", onAddress);
+    addEventListener("keydown", onKey);
+    events.start();
+
+    function onAddress() {
+        if (location.hash === "" || location.hash.startsWith("#/")) showPage();
+    }
+
+    function showPage() {
+        closeDrawer();
+        leavePage();
+        leavePage = () => {};
+        if (!answer) return;
+        const route = parseRoute(location.hash);
+        const event = current(answer.events);
+        sheet.replaceChildren();
+        const context = { api, event, route, setTitle, pickEvent, refreshEvents };
+        setTitle(PAGES[route.page]?.title ?? "Not found");
+        leavePage = mountFor(PAGES[route.page], route, event)(sheet, context) ?? (() => {});
+        showNavigation();
+        focusPage();
+    }
+
+    function mountFor(page, route, event) {
+        if (!page || (route.id !== null && !page.one)) return mountNotFound;
+        if (!event && route.page !== "event") return mountNoEvent;
+        return route.id === null ? page.mount : page.one;
+    }
+
+    function showNavigation() {
+        const event = current(answer.events);
+        eventName.textContent = event?.name ?? "Boothwise";
+        sidebar.show({ ...answer, event, page: page() });
+    }
+
+    function current(list) {
+        return list.find(({ id }) => id === eventID) ?? chosenEvent(list);
+    }
+
+    function page() {
+        return parseRoute(location.hash).page;
+    }
+
+    function pickEvent(id) {
+        chooseEvent(id);
+        eventID = id;
+        events.refresh();
+        showPage();
+    }
+
+    /** Asks for the events anew and gives the one that the pages speak about. */
+    async function refreshEvents() {
+        await events.refresh();
+        return current(answer.events);
+    }
+
+    function showTrouble(error) {
+        sheet.replaceChildren(element("h1", { class: "sr" }, "Boothwise"), troubleState(error, () => events.refresh()));
+    }
+
+    function setTitle(title) {
+        document.title = `${title} · Boothwise`;
+    }
+
+    /** A new page starts at its heading, for eyes and for screen readers. */
+    function focusPage() {
+        if (!isFirstPage) {
+            scrollTo(0, 0);
+            sheet.querySelector("h1")?.focus({ preventScroll: true });
+        }
+        isFirstPage = false;
+    }
+
+    function skipToContent(event) {
+        event.preventDefault();
+        sheet.focus();
+    }
+
+    function openDrawer() {
+        root.classList.add("is-drawer-open");
+        drawerButton.setAttribute("aria-expanded", "true");
+        sheet.inert = true;
+        sidebar.focus();
+    }
+
+    function closeDrawer() {
+        if (!root.classList.contains("is-drawer-open")) return;
+        root.classList.remove("is-drawer-open");
+        drawerButton.setAttribute("aria-expanded", "false");
+        sheet.inert = false;
+        drawerButton.focus();
+    }
+
+    function onKey(event) {
+        if (event.key === "Escape") closeDrawer();
+    }
+
+    return () => {
+        leavePage();
+        events.stop();
+        removeEventListener("hashchange", onAddress);
+        removeEventListener("keydown", onKey);
+        root.remove();
+    };
+}

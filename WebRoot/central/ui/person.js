@@ -1,0 +1,30 @@
+// Names and addresses are other people's text: text nodes, in their own direction.
+
+import { element } from "/shared/dom.js";
+import { initials } from "/central/format.js";
+
+export function personName(person, props = {}) {
+    return element("bdi", { class: "person-name", dir: "auto", ...props }, fullName(person));
+}
+
+export function fullName(person) {
+    return `${person.first_name} ${person.last_name}`.trim();
+}
+
+export function address(email, props = {}) {
+    return element("bdi", { class: "address", dir: "ltr", ...props }, email);
+}
+
+const TINTS = ["pine", "amber", "blue", "plum"];
+
+export function avatar(person, size = "") {
+    const tint = TINTS[checksum(person.id) % TINTS.length];
+    return element("span", { class: `avatar ${tint} ${size}`, "aria-hidden": "true" },
+        initials(person.first_name, person.last_name));
+}
+
+function checksum(text) {
+    let sum = 0;
+    for (const sign of text) sum = (sum * 31 + sign.codePointAt(0)) % 65_521;
+    return sum;
+}
