@@ -1,0 +1,108 @@
+// The kiosks: x of y received, state, last contact, version, release; adding one; lines held or in quarantine.
+
+import { element } from "/shared/dom.js";
+import { icon } from "/shared/icons.js";
+import { announceFigures } from "/central/announce.js";
+import { eventPath } from "/central/event-path.js";
+import { count, counted } from "/central/format.js";
+import { Live } from "/central/live.js";
+import { openAddKiosk } from "/central/pages/devices/add-kiosk.js";
+import { deviceRow } from "/central/pages/devices/device-row.js";
+import { linesPanel } from "/central/pages/devices/lines-panel.js";
+import { emptyState, skeleton, troubleState } from "/central/ui/states.js";
+import { livePill } from "/central/ui/live-pill.js";
+import { pageHead } from "/central/ui/page-head.js";
+import { panel } from "/central/ui/panel.js";
+import { replace, whenChanged } from "/central/ui/replace.js";
+
+export function mountDevices(root, { api, event, refreshEvents }) {
+    let data = null;
+    const watchers = new Set();
+
+    const pill = livePill({ asOf: () => data?.as_of });
+    const head = pageHead({ title: "Devices", actions: [pill.pill, addButton()] });
+    const list = element("section", { class: "panel device-list", "aria-label": "Kiosks" });
+    const lines = linesPanel();
+    const content = element("div", { class: "page-stack" }, list, lines.root,
+        panel({ title: "What the numbers mean", className: "panel-words", body: element("div", {},
+            element("p", {}, "“185 of 191 received”: the kiosk told of 191 registrations saved on its disk, and 185 of them are stored here. The others are waiting; they come by themselves at the kiosk's next contact."),
+            element("p", {}, "Behind: a kiosk has something waiting. Offline: nothing is known to wait, but it has not been heard of for a while.")) }));
+    const place = element("div", { class: "page-stack" });
+    root.append(head.root, element("div", { class: "page-body" }, pill.banner, place));
+    const stopWaiting = skeleton(place);
+
+    const drawRows = whenChanged(({ devices, now }) => {
+        replace(list, element("ul", {}, ...devices.map((device) => deviceRow(device, now))));
+    });
+    const live = new Live({
+        load: async () => {
+            const [devices, held] = await Promise.all([
+                api.get(eventPath(event, "devices")), api.get(eventPath(event, "held")),
+            ]);
+            return { ...devices, ...held };
+        },
+        onData: show,
+        onState: (now) => {
+            pill.show(now);
+            stopWaiting();
+            if (!now.hasData) replace(place, troubleState(now.error, () => live.refresh()));
+        },
+    });
+    live.start();
+
+    function show(next) {
+        data = next;
+        for (const watch of watchers) watch(data.devices);
+        if (data.devices.length === 0) {
+            head.say("No kiosk yet");
+            replace(place, noKiosk());
+            return;
+        }
+        head.say(summary(data.devices));
+        drawRows({ devices: data.devices, now: data.as_of ?? null });
+        lines.show(data);
+        if (!place.contains(content)) place.replaceChildren(content);
+        announceFigures(summary(data.devices));
+    }
+
+    function addButton() {
+        return element("button", { class: "btn btn-primary", type: "button", on: { click: addKiosk } }, icon("plus-lg"), "Add a kiosk");
+    }
+
+    function addKiosk() {
+        openAddKiosk({
+            api, event,
+            suggestedName: `Kiosk ${(data?.devices.length ?? 0) + 1}`,
+            watch(onDevices) {
+                watchers.add(onDevices);
+                return () => watchers.delete(onDevices);
+            },
+            onChange() {
+                live.refresh();
+                refreshEvents();
+            },
+        });
+    }
+
+    function noKiosk() {
+        return emptyState({
+            picture: icon("display"),
+            kind: "waiting",
+            title: "No kiosk yet",
+            text: "Add one here to get a code, then type the code into Boothwise on the booth laptop.",
+            action: addButton(),
+        });
+    }
+
+    return () => {
+        live.stop();
+        pill.stop();
+    };
+}
+
+function summary(devices) {
+    const paired = devices.filter((device) => device.device !== null);
+    const sum = (key) => paired.reduce((total, device) => total + device[key], 0);
+    const waiting = Math.max(0, sum("saved") - sum("received"));
+    return `${counted(paired.length, "kiosk", "kiosks")} paired, ${count(sum("received"))} registrations received, ${count(waiting)} waiting`;
+}

@@ -1,0 +1,39 @@
+// Lines that central keeps aside: held ones wait for something, quarantined ones differ from what is known.
+
+import { element } from "/shared/dom.js";
+import { count, shortMoment } from "/central/format.js";
+import { panel } from "/central/ui/panel.js";
+import { replace, whenChanged } from "/central/ui/replace.js";
+import { tag } from "/central/ui/tag.js";
+
+export function linesPanel() {
+    const place = element("div", { class: "scroll-x" });
+    const words = element("span", {});
+    const root = panel({ title: "Held and in quarantine", aside: words, className: "table-panel", body: place });
+    root.hidden = true;
+
+    const draw = whenChanged(({ held, quarantined }) => {
+        root.hidden = held.length + quarantined.length === 0;
+        words.textContent = `${count(held.length)} held, ${count(quarantined.length)} in quarantine`;
+        replace(place, table([
+            ...held.map((line) => ({ ...line, kind: tag("waiting", "held") })),
+            ...quarantined.map((line) => ({ ...line, kind: tag("bad", "quarantine") })),
+        ]));
+    });
+
+    return { root, show: ({ held, quarantined }) => draw({ held, quarantined }) };
+}
+
+function table(lines) {
+    return element("table", { class: "table-list is-cards" },
+        element("caption", { class: "sr" }, "Lines that are kept but not in the figures yet"),
+        element("thead", {}, element("tr", {},
+            element("th", { scope: "col" }, "Kept as"), element("th", { scope: "col" }, "Why"), element("th", { scope: "col" }, "Kiosk"),
+            element("th", { scope: "col" }, "Line"), element("th", { scope: "col", class: "n" }, "Received"))),
+        element("tbody", {}, ...lines.map((line) => element("tr", {},
+            element("td", { class: "card-end" }, line.kind),
+            element("th", { scope: "row", class: "card-main reason", dir: "auto" }, line.reason || line.code),
+            element("td", { class: "card-main soft" }, element("span", { class: "clip", dir: "auto" }, line.name)),
+            element("td", { class: "card-main" }, element("code", { class: "line-id" }, line.line_id), element("span", { class: "muted small" }, ` ${line.type ?? ""}`)),
+            element("td", { class: "n no-wrap card-end soft" }, shortMoment(line.at))))));
+}

@@ -1,0 +1,75 @@
+// Publishing an event file: choose it, publish it, and see what is wrong in it by line and path.
+
+import { element } from "/shared/dom.js";
+import { icon } from "/shared/icons.js";
+import { announce } from "/central/announce.js";
+import { count, counted } from "/central/format.js";
+import { note } from "/central/ui/note.js";
+import { panel } from "/central/ui/panel.js";
+import { requestCode } from "/central/ui/states.js";
+
+/** `onPublished({event, number})` after the server has taken the file. */
+export function publishPanel({ api, onPublished }) {
+    const input = element("input", { class: "form-control", id: "event-file", type: "file", accept: ".json,application/json",
+        on: { change: chosen } });
+    const publish = element("button", { class: "btn btn-primary", type: "submit" }, icon("send"), "Publish to kiosks");
+    const answer = element("div", { class: "publish-answer", role: "status" });
+    const form = element("form", { class: "dialog-form", on: { submit: send } },
+        element("div", {},
+            element("label", { class: "form-label", for: "event-file" }, "Event file"), input,
+            element("p", { class: "form-text" }, "A JSON file with questions, terms and form. Running attempts end with the release they began with; new ones take this one.")),
+        element("div", {}, publish), answer);
+    const root = panel({ title: "Publish an event file", body: form });
+    publish.disabled = true;
+
+    function chosen() {
+        publish.disabled = input.files.length === 0;
+        answer.replaceChildren();
+    }
+
+    async function send(submitted) {
+        submitted.preventDefault();
+        const [file] = input.files;
+        if (!file) return;
+        publish.disabled = true;
+        answer.replaceChildren();
+        try {
+            const published = await api.post("/api/events", await contents(file));
+            answer.replaceChildren(note("ok", icon("check-circle-fill"),
+                `Release ${published.number} is published. Kiosks take it at their next contact.`));
+            await onPublished(published);
+        } catch (error) {
+            answer.replaceChildren(...refusal(error, file));
+            publish.disabled = false;
+        }
+    }
+
+    return { root };
+}
+
+/** The file's own bytes, so that the server's line numbers are those of the file. */
+async function contents(file) {
+    return new Blob([await file.arrayBuffer()], { type: "application/json" });
+}
+
+function refusal(error, file) {
+    if (error.code === "event_file") {
+        const words = `${file.name}: ${counted(error.body.problems.length, "thing", "things")} to mend. Nothing was published.`;
+        announce(words);
+        return [note("bad", icon("exclamation-triangle"), words), problemsTable(error.body.problems)];
+    }
+    if (error.status === 0) return [note("bad", icon("wifi-off"), "The server does not answer. Nothing was published; try again.")];
+    if (error.status === undefined) return [note("bad", icon("exclamation-triangle"), `${file.name} can no longer be read. Choose it again.`)];
+    if (error.status === 413) return [note("bad", icon("exclamation-triangle"), `${file.name} is too large for an event file.`)];
+    return [note("bad", icon("exclamation-triangle"), `Nothing was published. Tell your admin this code: ${requestCode(error)}.`)];
+}
+
+function problemsTable(problems) {
+    return element("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": "What to mend" },
+        element("table", { class: "table-list problems-table" },
+            element("thead", {}, element("tr", {},
+                element("th", { scope: "col", class: "n" }, "Line"), element("th", { scope: "col" }, "What to mend"))),
+            element("tbody", {}, ...problems.map(({ line, path, sentence }) => element("tr", {},
+                element("td", { class: "n" }, line ? count(line) : "–"),
+                element("td", {}, element("span", {}, sentence), path && element("code", {}, path)))))));
+}

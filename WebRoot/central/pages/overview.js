@@ -1,0 +1,112 @@
+// How many came: five figures, hours, kiosks, the way from start to consent, scores, questions. Live.
+
+import { element } from "/shared/dom.js";
+import { announceFigures } from "/central/announce.js";
+import { eventPath } from "/central/event-path.js";
+import { count, counted, dayOf, daysBetween, longDay } from "/central/format.js";
+import { Live } from "/central/live.js";
+import { routeTo } from "/central/route.js";
+import { dayPicker } from "/central/ui/day-picker.js";
+import { emptyState, skeleton, troubleState } from "/central/ui/states.js";
+import { incompleteNote, incompleteSentence } from "/central/ui/incomplete.js";
+import { livePill } from "/central/ui/live-pill.js";
+import { pageHead } from "/central/ui/page-head.js";
+import { replace } from "/central/ui/replace.js";
+import { exportButton } from "/central/ui/export-dialog.js";
+import { overviewFigures } from "/central/pages/overview/figures.js";
+import { hoursPanel } from "/central/pages/overview/hours-panel.js";
+import { kiosksPanel } from "/central/pages/overview/kiosks-panel.js";
+import { funnelPanel } from "/central/pages/overview/funnel-panel.js";
+import { scoresPanel } from "/central/pages/overview/scores-panel.js";
+import { questionsPanel } from "/central/pages/overview/questions-panel.js";
+import { icon } from "/shared/icons.js";
+
+export function mountOverview(root, { api, event, route }) {
+    let day = route.options.day ?? "";
+    let data = null;
+
+    const days = dayPicker({ onPick: pickDay });
+    const pill = livePill({ asOf: () => data?.as_of });
+    const head = pageHead({
+        title: "Overview",
+        actions: [pill.pill, days.root, exportButton({ api, event, filters: () => ({ day, words: day && longDay(day) }) })],
+    });
+    const incomplete = incompleteNote();
+    const panels = [overviewFigures(), hoursPanel(), kiosksPanel(), funnelPanel(), scoresPanel(), questionsPanel(event)];
+    const [figures, hours, kiosks, funnel, scores, questions] = panels;
+    const figuresAndCharts = element("div", { class: "page-stack" },
+        figures.root,
+        element("div", { class: "columns-2-1" }, hours.root, kiosks.root),
+        element("div", { class: "columns-3" }, funnel.root, scores.root, questions.root));
+    const place = element("div", { class: "page-stack" });
+    const body = element("div", { class: "page-body" }, pill.banner, incomplete.root, place);
+    root.append(head.root, body);
+    const stopWaiting = skeleton(place);
+
+    const live = new Live({
+        load: () => api.get(eventPath(event, "overview", { day })),
+        onData: show,
+        onState: (state) => {
+            pill.show(state);
+            stopWaiting();
+            if (!state.hasData) replace(place, troubleState(state.error, () => live.refresh()));
+        },
+    });
+    live.start();
+
+    function show(next) {
+        data = next;
+        days.show({ days: eventDays(), today: dayOf(data.as_of), day });
+        head.say(periodSentence());
+        incomplete.show(data.incomplete);
+        if (data.totals.started === 0 && day === "") {
+            replace(place, nothingYet());
+            return;
+        }
+        for (const panel of panels) panel.show(data);
+        if (!place.contains(figuresAndCharts)) place.replaceChildren(figuresAndCharts);
+        announceFigures(`${count(data.totals.registered)} registered. ${waitingSentence()}`);
+    }
+
+    function pickDay(next) {
+        day = next;
+        history.replaceState(null, "", routeTo("overview", { options: { day } }));
+        days.show({ days: eventDays(), today: dayOf(data.as_of), day });
+        live.refresh();
+    }
+
+    function eventDays() {
+        const planned = daysBetween(event.starts_on, event.ends_on);
+        return [...new Set([...planned, ...data.days])].sort();
+    }
+
+    function periodSentence() {
+        const today = dayOf(data.as_of);
+        const planned = daysBetween(event.starts_on, event.ends_on);
+        const shown = day || today;
+        const at = planned.indexOf(shown);
+        const place = at < 0 ? "" : `, day ${at + 1} of ${planned.length}`;
+        return `${longDay(shown)}${place}`;
+    }
+
+    function waitingSentence() {
+        const waiting = data.incomplete.filter((kiosk) => kiosk.waiting > 0);
+        return waiting.length > 0 ? incompleteSentence(waiting) : "";
+    }
+
+    function nothingYet() {
+        const ready = data.per_kiosk.filter((kiosk) => kiosk.state === "online").length;
+        return emptyState({
+            picture: icon("bar-chart-line"),
+            title: "Nobody has started yet",
+            text: `Figures appear here seconds after a kiosk sends them. ${counted(ready, "kiosk is", "kiosks are")} online.`,
+            action: element("a", { class: "btn btn-light", href: routeTo("devices") }, "See devices"),
+        });
+    }
+
+    return () => {
+        live.stop();
+        pill.stop();
+        for (const panel of panels) panel.stop?.();
+    };
+}
