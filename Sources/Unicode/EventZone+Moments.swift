@@ -1,3 +1,4 @@
+/// Every moment here is in Unix milliseconds.
 extension EventZone {
     /// ISO 8601 with the zone's offset and seconds, for example `2026-06-02T09:05:00+02:00`. Milliseconds are cut.
     package func timestamp(ofUnixMilliseconds moment: Int64) -> String {
@@ -9,18 +10,18 @@ extension EventZone {
     }
 
     /// The day on which a moment falls at the venue.
-    package func day(ofUnixMilliseconds moment: Int64) -> CalendarDay {
+    package func day(of moment: Int64) -> CalendarDay {
         LocalTime(moment: moment, offset: offset(at: moment).milliseconds).day
     }
 
     /// Hours and minutes on the venue's clock, for example `15:24`.
-    package func clock(ofUnixMilliseconds moment: Int64) -> String {
+    package func clock(of moment: Int64) -> String {
         LocalTime(moment: moment, offset: offset(at: moment).milliseconds).clock
     }
 
     /// The first moment of the venue's hour in which a moment falls, in Unix milliseconds. Where clocks are set
     /// back, the hour that comes twice is two hours here; where they change within an hour, it begins at the change.
-    package func startOfHour(ofUnixMilliseconds moment: Int64) -> Int64 {
+    package func startOfHour(of moment: Int64) -> Int64 {
         let moment = LocalTime.bounded(moment)
         let offset = offset(at: moment)
         let sinceHour = LocalTime.remainder(moment + offset.milliseconds, 3_600_000)

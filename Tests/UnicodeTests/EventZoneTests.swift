@@ -7,8 +7,8 @@ import Unicode
         let first = utc(2025, 10, 26, 0, 30)
         #expect(berlin.timestamp(ofUnixMilliseconds: first) == "2025-10-26T02:30:00+02:00")
         #expect(berlin.timestamp(ofUnixMilliseconds: first + hour) == "2025-10-26T02:30:00+01:00")
-        #expect(berlin.startOfHour(ofUnixMilliseconds: first) == utc(2025, 10, 26, 0, 0))
-        #expect(berlin.startOfHour(ofUnixMilliseconds: first + hour) == utc(2025, 10, 26, 1, 0))
+        #expect(berlin.startOfHour(of: first) == utc(2025, 10, 26, 0, 0))
+        #expect(berlin.startOfHour(of: first + hour) == utc(2025, 10, 26, 1, 0))
     }
 
     @Test func `an hour that never was is left out`() throws {
@@ -64,24 +64,24 @@ import Unicode
         #expect(range == utc(2026, 6, 1, 18, 15)..<utc(2026, 6, 2, 18, 15))
         #expect(!range.contains(before))
         #expect(range.contains(after))
-        #expect(kathmandu.startOfHour(ofUnixMilliseconds: after) == utc(2026, 6, 1, 18, 15))
+        #expect(kathmandu.startOfHour(of: after) == utc(2026, 6, 1, 18, 15))
     }
 
     @Test func `a venue ahead of everybody counts on its own day`() throws {
         let auckland = try zone("Pacific/Auckland")
-        #expect(auckland.day(ofUnixMilliseconds: utc(2026, 1, 14, 11, 5)) == (try day("2026-01-15")))
+        #expect(auckland.day(of: utc(2026, 1, 14, 11, 5)) == (try day("2026-01-15")))
     }
 
     @Test func `a quiz over midnight belongs to the day of its start`() throws {
         let warsaw = try zone("Europe/Warsaw")
         let start = utc(2026, 10, 14, 21, 59) + 50_000
-        #expect(warsaw.day(ofUnixMilliseconds: start) == (try day("2026-10-14")))
-        #expect(warsaw.day(ofUnixMilliseconds: start + 30_000) == (try day("2026-10-15")))
+        #expect(warsaw.day(of: start) == (try day("2026-10-14")))
+        #expect(warsaw.day(of: start + 30_000) == (try day("2026-10-15")))
     }
 
     @Test func `the clock shows hours and minutes`() throws {
         #expect(
-            try zone("Europe/Warsaw").clock(ofUnixMilliseconds: utc(2026, 10, 14, 13, 24) + 59_999) == "15:24"
+            try zone("Europe/Warsaw").clock(of: utc(2026, 10, 14, 13, 24) + 59_999) == "15:24"
         )
     }
 
@@ -90,7 +90,7 @@ import Unicode
         let lordHowe = try zone("Australia/Lord_Howe")
         let change = utc(2026, 10, 3, 15, 30)
         #expect(lordHowe.timestamp(ofUnixMilliseconds: change) == "2026-10-04T02:30:00+11:00")
-        #expect(lordHowe.startOfHour(ofUnixMilliseconds: change + 600_000) == change)
+        #expect(lordHowe.startOfHour(of: change + 600_000) == change)
     }
 
     @Test func `a day that the zone left out is empty`() throws {
@@ -120,8 +120,8 @@ import Unicode
         while day < (try self.day("2038-01-01")) {
             let range = zone.range(ofDay: day)
             #expect(range.upperBound == zone.range(ofDay: day.advanced(by: 1)).lowerBound)
-            #expect(zone.day(ofUnixMilliseconds: range.lowerBound) == day)
-            #expect(zone.day(ofUnixMilliseconds: range.upperBound - 1) == day)
+            #expect(zone.day(of: range.lowerBound) == day)
+            #expect(zone.day(of: range.upperBound - 1) == day)
             day = day.advanced(by: 1)
         }
     }
@@ -130,9 +130,9 @@ import Unicode
     func `a broken clock is shown somehow and stops nothing`(moment: Int64) throws {
         let zone = try zone("Europe/Warsaw")
         #expect(!zone.timestamp(ofUnixMilliseconds: moment).isEmpty)
-        #expect(!zone.clock(ofUnixMilliseconds: moment).isEmpty)
-        _ = zone.startOfHour(ofUnixMilliseconds: moment)
-        _ = zone.range(ofDay: zone.day(ofUnixMilliseconds: moment))
+        #expect(!zone.clock(of: moment).isEmpty)
+        _ = zone.startOfHour(of: moment)
+        _ = zone.range(ofDay: zone.day(of: moment))
     }
 
     @Test func `the epoch itself is shown at the venue`() throws {

@@ -16,11 +16,13 @@ struct JSONReader {
     private var line = 1
     private var depth = 0
 
-    /// Reads one value with nothing but blanks around it. A byte order mark at the start is skipped, since some
-    /// editors cannot be kept from writing it.
+    /// Reads one value with nothing but blanks around it.
     static func value(of bytes: [UInt8]) throws(SyntaxError) -> JSONValue {
         var reader = JSONReader(bytes: bytes)
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.position = 3 }
+        // RFC 8259, 8.1: JSON that travels has none, and an event file travels as it is.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            throw reader.error("the file begins with a byte order mark; save it as UTF-8 without one")
+        }
         let value = try reader.value()
         reader.skipBlanks()
         if reader.current != nil { throw reader.error("something follows the end of the file's value") }

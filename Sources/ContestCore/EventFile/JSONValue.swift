@@ -27,26 +27,30 @@ extension JSONValue: Decodable {
     /// Takes whatever the decoder holds. There are no lines then.
     init(from decoder: any Decoder) throws {
         line = 0
-        if let object = try? decoder.container(keyedBy: AnyKey.self) {
-            kind = .object(
-                try object.allKeys.map { key in
-                    Member(
-                        key: key.stringValue, line: 0, value: try object.decode(JSONValue.self, forKey: key))
-                })
+        // Texts first: nearly all values are texts, and a wrong guess costs the decoder a long error.
+        if let scalar = try JSONValue.scalar(decoder.singleValueContainer()) {
+            kind = scalar
         } else if var array = try? decoder.unkeyedContainer() {
             var elements: [JSONValue] = []
             while !array.isAtEnd { elements.append(try array.decode(JSONValue.self)) }
             kind = .array(elements)
         } else {
-            kind = try JSONValue.scalar(decoder.singleValueContainer())
+            let object = try decoder.container(keyedBy: AnyKey.self)
+            kind = .object(
+                try object.allKeys.map { key in
+                    Member(
+                        key: key.stringValue, line: 0, value: try object.decode(JSONValue.self, forKey: key))
+                })
         }
     }
 
-    private static func scalar(_ container: any SingleValueDecodingContainer) throws -> Kind {
+    /// Nil for what is no single value.
+    private static func scalar(_ container: any SingleValueDecodingContainer) -> Kind? {
+        if let text = try? container.decode(String.self) { return .string(text) }
         if container.decodeNil() { return .null }
         if let boolean = try? container.decode(Bool.self) { return .boolean(boolean) }
         if let number = try? container.decode(Int.self) { return .number(String(number)) }
         if let number = try? container.decode(Double.self) { return .number(String(number)) }
-        return .string(try container.decode(String.self))
+        return nil
     }
 }
