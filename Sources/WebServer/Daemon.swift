@@ -61,7 +61,8 @@ final class Daemon: Sendable {
                     | MHD_USE_ERROR_LOG.rawValue,
                 listen_socket: descriptor, threads: UInt32(max(site.settings.threads, 2)),
                 connection_limit: UInt32(site.settings.connectionLimit),
-                idle_timeout_s: UInt32(max(site.settings.idleTimeLimit.components.seconds, 1)),
+                // In whole seconds, so it comes after the watchdog; it also ends downloads that stand still.
+                idle_timeout_s: UInt32(site.settings.idleTimeLimit.components.seconds + 1),
                 connection_memory: Daemon.connectionMemory,
                 access: { _, _, _, method, version, piece, size, exchange in
                     guard let method, let version, let size, let exchange = exchange?.pointee else {

@@ -64,7 +64,7 @@ final class ListeningSocket: Sendable {
         // On Linux the file that bind(2) makes takes its mode from the socket, so it is never open to others.
         fchmod(descriptor, 0o600)
         var isBound = address.call(bind, descriptor)
-        if !isBound && errno == EADDRINUSE && isDead(address) {
+        if !isBound && errno == EADDRINUSE && isDeadSocket(path, address) {
             unlink(path)
             isBound = address.call(bind, descriptor)
         }
@@ -88,12 +88,15 @@ final class ListeningSocket: Sendable {
         return UInt16(bigEndian: address.sin6_port)
     }
 
-    private static func isDead(_ address: sockaddr_un) -> Bool {
+    /// Whether the file is a socket at which nobody listens. A file of any other kind refuses to connect as well.
+    private static func isDeadSocket(_ path: String, _ address: sockaddr_un) -> Bool {
+        let code = errno
+        defer { errno = code }
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else { return false }
         let probe = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard probe >= 0 else { return false }
         defer { close(probe) }
-        let code = errno
-        defer { errno = code }
         return !address.call(connect, probe) && errno == ECONNREFUSED
     }
 }

@@ -23,6 +23,21 @@ final class RawConnection: Sendable {
         try waitAtMost(seconds: 20)
     }
 
+    /// To a Unix-domain socket.
+    init(path: String) throws {
+        descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        guard let address = sockaddr_un(path: path) else {
+            throw Failure(what: "connect", code: ENAMETOOLONG)
+        }
+        let code = withUnsafePointer(to: address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        guard code == 0 else { throw Failure(what: "connect", code: errno) }
+        try waitAtMost(seconds: 20)
+    }
+
     struct Failure: Error {
         let what: String
         let code: Int32
@@ -110,6 +125,21 @@ struct RawAnswer {
     }
 
     func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
+}
+
+extension sockaddr_un {
+    /// Nil when the path does not fit.
+    init?(path: String) {
+        self.init()
+        sun_family = sa_family_t(AF_UNIX)
+        let bytes = Array(path.utf8)
+        let fits = withUnsafeMutableBytes(of: &sun_path) { place in
+            guard bytes.count < place.count else { return false }
+            place.copyBytes(from: bytes)
+            return true
+        }
+        guard fits else { return nil }
+    }
 }
 
 extension String {
