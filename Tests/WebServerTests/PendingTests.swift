@@ -6,16 +6,9 @@ import WebServer
 /// Answers that come later.
 @Suite struct PendingTests {
     @Test func `an answer from another thread arrives`() throws {
-        let server = try TestServer { router in
-            router.on(.get, "/later") { _ in
-                .later { pending in
-                    _ = BackgroundThread {
-                        usleep(20_000)
-                        pending.answer(.text(200, "there"))
-                    }
-                }
-            }
-        }
+        let answers = LateAnswers(delayMilliseconds: 20, .text(200, "there"))
+        defer { answers.stop() }
+        let server = try TestServer { $0.on(.get, "/later") { _ in .later { answers.add($0) } } }
         let connection = try server.connect()
         for _ in 0..<5 {
             try connection.send(pageRequest("GET", "/later"))

@@ -78,16 +78,9 @@ import WebServer
 
     @Test func `stopping while requests come and go loses no answer and never aborts`() throws {
         for _ in 0..<5 {
-            let server = try TestServer { router in
-                router.on(.get, "/later") { _ in
-                    .later { pending in
-                        _ = BackgroundThread {
-                            usleep(1000)
-                            pending.answer(.text(200, "x"))
-                        }
-                    }
-                }
-            }
+            let answers = LateAnswers(delayMilliseconds: 1, .text(200, "x"))
+            defer { answers.stop() }
+            let server = try TestServer { $0.on(.get, "/later") { _ in .later { answers.add($0) } } }
             let port = server.port
             let clients = (0..<8).map { _ in
                 BackgroundThread {
