@@ -19,14 +19,13 @@ def main():
     for file in files:
         if not SAFE.match(file):
             sys.exit(f"{web_root}/{file}: names of files are letters, digits, '.', '_' and '-'")
-        if (web_root / file).stat().st_size == 0:
-            sys.exit(f"{web_root}/{file}: the file is empty")
     way = os.path.relpath(web_root, header.parent)
     lines = ["// Written by Packaging/vendor.sh. Do not edit.", ""]
     for number, file in enumerate(files):
-        lines += [f"static const unsigned char asset_{number}[] = {{", f'#embed "{way}/{file}"', "};"]
+        # A NUL follows the file's bytes, since C has no empty arrays and a file may be empty.
+        lines += [f"static const unsigned char asset_{number}[] = {{", f'#embed "{way}/{file}" suffix(,)', "0};"]
     lines += ["", "static const struct bw_asset assets[] = {"]
-    lines += [f'    {{"{file}", asset_{number}, sizeof asset_{number}}},' for number, file in enumerate(files)]
+    lines += [f'    {{"{file}", asset_{number}, sizeof asset_{number} - 1}},' for number, file in enumerate(files)]
     lines += ["};", ""]
     text = "\n".join(lines)
     if not header.exists() or header.read_text() != text:
