@@ -81,7 +81,19 @@ extension CalendarDay: Comparable {
 
 extension CalendarDay: LosslessStringConvertible {
     /// `YYYY-MM-DD`.
-    package var description: String { "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))" }
+    package var description: String {
+        var text: [UInt8] = []
+        append(to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    func append(to text: inout [UInt8]) {
+        text.append(year, digits: 4)
+        text.append(UInt8(ascii: "-"))
+        text.append(month, digits: 2)
+        text.append(UInt8(ascii: "-"))
+        text.append(day, digits: 2)
+    }
 }
 
 extension CalendarDay: Codable {
@@ -101,8 +113,14 @@ extension CalendarDay: Codable {
     }
 }
 
-/// A number with zeros in front, so that texts of moments sort like the moments.
-func padded(_ number: Int, to width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+extension [UInt8] {
+    /// Appends a number that is not negative with zeros in front, so that texts of moments sort like the moments.
+    mutating func append(_ number: Int, digits: Int) {
+        var divisor = 1
+        for _ in 1..<digits { divisor *= 10 }
+        while divisor > 0 {
+            append(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+            divisor /= 10
+        }
+    }
 }

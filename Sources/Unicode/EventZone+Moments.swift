@@ -2,11 +2,25 @@
 extension EventZone {
     /// ISO 8601 with the zone's offset and seconds, for example `2026-06-02T09:05:00+02:00`. Milliseconds are cut.
     package func timestamp(ofUnixMilliseconds moment: Int64) -> String {
+        var text: [UInt8] = []
+        text.reserveCapacity(25)
+        appendTimestamp(ofUnixMilliseconds: moment, to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Appends what `timestamp` gives, for exports of many rows.
+    package func appendTimestamp(ofUnixMilliseconds moment: Int64, to text: inout [UInt8]) {
         let local = LocalTime(moment: moment, offset: offset(at: moment).milliseconds)
         let minutes = Int(abs(local.offset) / 60_000)
-        let sign = local.offset < 0 ? "-" : "+"
-        return "\(local.day)T\(local.clock):\(padded(local.second, to: 2))"
-            + "\(sign)\(padded(minutes / 60, to: 2)):\(padded(minutes % 60, to: 2))"
+        local.day.append(to: &text)
+        text.append(UInt8(ascii: "T"))
+        local.appendClock(to: &text)
+        text.append(UInt8(ascii: ":"))
+        text.append(local.second, digits: 2)
+        text.append(UInt8(ascii: local.offset < 0 ? "-" : "+"))
+        text.append(minutes / 60, digits: 2)
+        text.append(UInt8(ascii: ":"))
+        text.append(minutes % 60, digits: 2)
     }
 
     /// The day on which a moment falls at the venue.
@@ -16,7 +30,9 @@ extension EventZone {
 
     /// Hours and minutes on the venue's clock, for example `15:24`.
     package func clock(of moment: Int64) -> String {
-        LocalTime(moment: moment, offset: offset(at: moment).milliseconds).clock
+        var text: [UInt8] = []
+        LocalTime(moment: moment, offset: offset(at: moment).milliseconds).appendClock(to: &text)
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// The first moment of the venue's hour in which a moment falls, in Unix milliseconds. Where clocks are set
@@ -68,7 +84,11 @@ struct LocalTime {
         second = Int(ofDay / 1000 % 60)
     }
 
-    var clock: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
+    func appendClock(to text: inout [UInt8]) {
+        text.append(hour, digits: 2)
+        text.append(UInt8(ascii: ":"))
+        text.append(minute, digits: 2)
+    }
 
     /// Moments far outside the calendar come from broken clocks only; they must not stop the program.
     static func bounded(_ moment: Int64) -> Int64 {

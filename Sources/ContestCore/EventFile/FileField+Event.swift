@@ -40,8 +40,7 @@ extension FileField {
     fileprivate func eventContent() -> EventContent? {
         let keys = [
             "format", "id", "name", "venue", "time_zone", "starts_on", "ends_on", "host_name", "brand",
-            "languages",
-            "winners_note", "closed_message", "contests", "form", "terms", "consents",
+            "languages", "winners_note", "closed_message", "contests", "form", "terms", "consents",
         ]
         // In another format the same keys may mean something else.
         guard isOurFormat(), let object = FileObject(self, keys: keys) else { return nil }

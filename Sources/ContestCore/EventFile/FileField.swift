@@ -90,9 +90,12 @@ struct FileField {
     }
 
     /// A text within a sentence, short and on one line.
-    func quoted(_ text: String) -> String {
+    func quoted(_ text: String) -> String { "\"\(FileField.shown(text))\"" }
+
+    /// The beginning of a text that somebody wrote, without what would disturb a line of output.
+    static func shown(_ text: String) -> String {
         let line = String(String.UnicodeScalarView(text.unicodeScalars.filter { !TypedText.isControl($0) }))
-        return line.count > 40 ? "\"\(line.prefix(39))…\"" : "\"\(line)\""
+        return line.count > 40 ? "\(line.prefix(39))…" : line
     }
 }
 

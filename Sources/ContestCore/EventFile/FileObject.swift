@@ -13,7 +13,7 @@ struct FileObject {
         }
         var members: [String: FileField] = [:]
         for member in values {
-            let path = field.path.isEmpty ? member.key : "\(field.path).\(member.key)"
+            let path = FileObject.path(of: member.key, in: field)
             func note(_ sentence: String) { field.findings.add(line: member.line, path: path, sentence) }
             if members[member.key] != nil {
                 note("the key is there twice; keep one")
@@ -33,18 +33,21 @@ struct FileObject {
     /// Nil, with the problem noted, when the key is missing.
     func required(_ key: String) -> FileField? {
         if let member = members[key] { return member }
-        let path = field.path.isEmpty ? key : "\(field.path).\(key)"
-        field.findings.add(line: field.value.line, path: path, "is missing")
+        field.findings.add(line: field.value.line, path: FileObject.path(of: key, in: field), "is missing")
         return nil
     }
 
     /// Nil when the key is missing or its value is null.
     func optional(_ key: String) -> FileField? { members[key].flatMap { $0.isNull ? nil : $0 } }
 
-    /// False when the key is missing or its value is null.
+    /// `value` when the key is missing or its value is null.
     func flag(_ key: String, default value: Bool = false) -> Bool? {
         guard let field = optional(key) else { return value }
         return field.boolean()
+    }
+
+    private static func path(of key: String, in field: FileField) -> String {
+        field.path.isEmpty ? FileField.shown(key) : "\(field.path).\(FileField.shown(key))"
     }
 }
 

@@ -65,7 +65,9 @@ struct JSONReader {
             }
             let key = try string()
             skipBlanks()
-            guard take(UInt8(ascii: ":")) else { throw error("a colon should follow the key \"\(key)\"") }
+            guard take(UInt8(ascii: ":")) else {
+                throw error("a colon should follow the key \"\(FileField.shown(key))\"")
+            }
             members.append(JSONValue.Member(key: key, line: line, value: try value()))
             skipBlanks()
             if take(UInt8(ascii: "}")) { return members }

@@ -38,44 +38,51 @@ package struct EmailAddress: Hashable, Sendable {
 
     /// HTML, "value sanitization algorithm" of type=email: newlines go everywhere, ASCII blanks at both ends.
     private static func cleaned(_ input: String) -> String {
-        let blanks: Set<Unicode.Scalar> = ["\t", "\u{C}", " "]
+        func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+            scalar == " " || scalar == "\t" || scalar == "\u{C}"
+        }
         var scalars = input.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }[...]
-        while let first = scalars.first, blanks.contains(first) { scalars.removeFirst() }
-        while let last = scalars.last, blanks.contains(last) { scalars.removeLast() }
-        return String(String.UnicodeScalarView(scalars))
+        while let first = scalars.first, isBlank(first) { scalars.removeFirst() }
+        while let last = scalars.last, isBlank(last) { scalars.removeLast() }
+        return String(scalars)
     }
 
     private static func problem(ofLocalPart text: String) -> Problem? {
         if text.isEmpty { return .noLocalPart }
-        for scalar in text.unicodeScalars {
-            if scalar.properties.isWhitespace { return .blank }
-            if !TypedText.isVisible(scalar) { return .invisibleCharacter }
-            if !isAllowedInLocalPart(scalar) { return .localCharacter(Character(scalar)) }
-        }
-        return nil
+        guard let scalar = text.unicodeScalars.first(where: { !isAllowedInLocalPart($0) }) else { return nil }
+        return problem(ofUnseen: scalar) ?? .localCharacter(Character(scalar))
     }
 
     /// HTML, "valid e-mail address": atext of RFC 5322, or a dot.
     private static func isAllowedInLocalPart(_ scalar: Unicode.Scalar) -> Bool {
-        guard scalar.isASCII else { return false }
-        let character = Character(scalar)
-        return character.isLetter || character.isNumber || ".!#$%&'*+/=?^_`{|}~-".contains(character)
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", ".", "!", "#", "$", "%", "&", "'", "*", "+", "/", "=", "?", "^",
+            "_",
+            "`", "{", "|", "}", "~", "-":
+            true
+        default: false
+        }
     }
 
     private static func domain(_ text: String) throws(Problem) -> String {
         if text.isEmpty { throw .noDomain }
         for scalar in text.unicodeScalars {
-            if scalar.properties.isWhitespace { throw .blank }
-            // UTS 46 would drop them; a pasted sign that nobody sees must not be taken for what was meant. The
-            // joiners stay for UTS 46 to judge, because some scripts are written with them.
+            // The joiners are left to UTS 46, because some scripts are written with them.
             let isJoiner = scalar == "\u{200C}" || scalar == "\u{200D}"
-            if !isJoiner && !TypedText.isVisible(scalar) { throw .invisibleCharacter }
+            if !isJoiner, let problem = problem(ofUnseen: scalar) { throw problem }
         }
         let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
         guard let name = isASCII ? text.lowercased() : DomainName.ascii(text) else { throw .domain }
         let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard labels.allSatisfy(isLabel) else { throw .domain }
         return name
+    }
+
+    /// What is wrong with a character that leaves no mark on the screen; nil when it does leave one. UTS 46 would drop
+    /// some of them, but a pasted sign that nobody sees must not be taken for what was meant.
+    private static func problem(ofUnseen scalar: Unicode.Scalar) -> Problem? {
+        if scalar.properties.isWhitespace { return .blank }
+        return TypedText.isVisible(scalar) ? nil : .invisibleCharacter
     }
 
     /// HTML, "valid e-mail address": 1 to 63 letters, digits and hyphens, no hyphen at the ends.
