@@ -15,7 +15,7 @@ import * as server from "./server.js";
 import { openStaffDoor } from "./staffdoor.js";
 import { Visit } from "./visit.js";
 
-const refreshMs = 15_000;       // how old the board on the attract screen may get
+const heartbeatMs = 5_000;      // how long the page may miss what another tab or the kiosk did
 const sleepCheckMs = 1_000;
 const lateTapMs = 400;          // a finger still on its way must not press what appears under it
 const retryStartMs = 2_000;
@@ -32,6 +32,7 @@ export class Booth {
     #dialogs = [];
     #listeners = new Set();
     #idle = new IdleWatch(this);
+    #turn = 0;                  // counts changes of the attempt, so that an older answer cannot undo a newer one
 
     constructor(root, live) {
         this.root = root;
@@ -43,10 +44,11 @@ export class Booth {
         guardBack(() => this.#back());
         openStaffDoor(this);
         document.addEventListener("visibilitychange", () => { if (!document.hidden) this.resync(); });
+        addEventListener("focus", () => this.resync());
         addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
         const sleep = new SleepDetector(performance.now(), Date.now());
         setInterval(() => { if (sleep.sawStep(performance.now(), Date.now())) this.resync(); }, sleepCheckMs);
-        setInterval(() => { if (!this.attempt) this.refresh(); }, refreshMs);
+        setInterval(() => { if (!document.hidden) this.resync(); }, heartbeatMs);
         while (!(await this.resync())) {
             await this.#showUnreachable();
             await pause(retryStartMs);
@@ -144,6 +146,7 @@ export class Booth {
     }
 
     async take(attempt) {
+        this.#turn += 1;
         this.attempt = attempt;
         if (attempt && attempt.language !== this.words?.language) {
             this.words = await translator(attempt.language);
@@ -155,25 +158,17 @@ export class Booth {
 
     /// Asks the kiosk for everything. False when it did not answer; the page then stays as it is.
     async resync() {
+        const turn = this.#turn;
         try {
             this.#takeKiosk(await server.readKiosk());
             const attempt = await server.readAttempt();
+            if (turn !== this.#turn) return true;
             if (!this.words) await this.#speak(this.event?.languages[0] ?? "en");
             await this.take(attempt?.id === this.visit.dismissed ? null : attempt);
             return true;
         } catch (error) {
             if (error.name !== "ApiError") throw error;
             return false;
-        }
-    }
-
-    /// Only the board and the kiosk's state.
-    async refresh() {
-        try {
-            this.#takeKiosk(await server.readKiosk());
-            if (!this.attempt) this.settle();
-        } catch (error) {
-            if (error.name !== "ApiError") throw error;
         }
     }
 
@@ -188,12 +183,13 @@ export class Booth {
     /// Ends the visit: forgets what was typed, tells the kiosk, shows the start page at once.
     async leave(reason = "left") {
         const attempt = this.attempt;
+        this.#turn += 1;
         this.attempt = null;
         this.visit.dismissed = attempt?.id ?? this.visit.dismissed;
         await this.startOver();
         if (!attempt) return;
         await insist(() => server.dropAttempt(attempt.id, reason)).catch(() => {});
-        await this.refresh();
+        await this.resync();
     }
 
     /// Language, display and everything remembered go back to the event's defaults.

@@ -10,7 +10,7 @@ export class PickQueue {
     #stopped = false;
 
     /// send(item) puts one item and resolves to the server's answer; its error says isTemporary (try again) or has a
-    /// status. onAnswer(answer) hears every answer, onOver() once when the attempt takes no more picks.
+    /// status. onAnswer(answer) hears every answer, onOver() that the attempt is over.
     constructor({ send, pause, onAnswer = () => {}, onOver = () => {} }) {
         this.send = send;
         this.pause = pause;
@@ -54,6 +54,14 @@ export class PickQueue {
         this.#running ??= this.#run().finally(() => { this.#running = null; });
     }
 
+    /// The attempt is over. A pick may still be within its grace where a mere position is not.
+    #refused() {
+        if (this.#stopped) return;
+        if (this.#items[0].kind === "answer") this.stop();
+        else this.#items.shift();
+        this.onOver();
+    }
+
     async #run() {
         let pauseMs = firstPauseMs;
         while (this.#items.length > 0) {
@@ -67,9 +75,7 @@ export class PickQueue {
                     await this.pause(pauseMs);
                     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
                 } else if (error.status === 409 || error.status === 404) {
-                    const heard = this.#stopped;
-                    this.stop();
-                    if (!heard) this.onOver();
+                    this.#refused();
                 } else {
                     this.#items.shift(); // refused for good: nothing that trying again would change
                 }

@@ -1,8 +1,10 @@
 // The sentence for a problem that the kiosk found in the form, by field and code. Each says what to do.
 
-/// Falls back from the exact code to one shared by both names and then to the field's general sentence.
+/// Falls back from the exact code to one that both names share, then to the field's general sentence.
 export function problemSentence(words, field, code) {
     const isName = field === "first_name" || field === "last_name";
-    const keys = [`problem.${field}.${code}`, isName ? `problem.name.${code}` : null, `problem.${field}.other`];
-    return words.t(keys.find((key) => key && words.has(key)) ?? "problem.email.other");
+    const keys = [
+        `problem.${field}.${code}`, isName && `problem.name.${code}`, `problem.${field}.other`, "problem.other",
+    ];
+    return words.t(keys.find((key) => key && words.has(key)));
 }

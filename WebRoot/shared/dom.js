@@ -26,6 +26,12 @@ export function svg(name, attributes = {}, ...children) {
     return node;
 }
 
+/// A sentence as nodes, in which "e-mail" and "T-shirt" are not torn apart at the end of a line.
+export function prose(text) {
+    return text.split(/((?<![\p{L}\p{N}])\p{L}-\p{L}+)/u).map((part) =>
+        /^\p{L}-\p{L}+$/u.test(part) ? element("span", { class: "unbroken", text: part }) : part);
+}
+
 /// Fills a node with HTML that the server has rendered in safe mode from the event's Markdown. Nothing else may
 /// come in here.
 export function trustedHTML(node, html) {

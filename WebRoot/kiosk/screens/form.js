@@ -186,7 +186,7 @@ class FormScreen {
     }
 
     #place(field) {
-        return field === "terms" || field === "consents" ? this.consents
+        return field.startsWith("consents") ? this.consents
             : field === "programming_languages" ? this.languages
             : this.fields[field];
     }

@@ -1,6 +1,6 @@
 // Screens that say one thing: second entry, a save that did not work, closed, not paired, trouble.
 
-import { Cleanup, element } from "../../shared/dom.js";
+import { Cleanup, element, prose } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { clockTime } from "../insist.js";
 import { awning } from "../parts/awning.js";
@@ -81,7 +81,7 @@ function message(root, context, { picture, kind = "", title, body, reference = n
         element("main", { class: "middle" },
             element("div", { class: `badge ${kind}`.trim() }, picture),
             element("h1", { tabindex: -1, text: title }),
-            element("p", { class: "lead", text: body }),
+            element("p", { class: "lead" }, prose(body)),
             reference ? element("p", { class: "reference mono", text: reference }) : null,
             actions.length > 0 ? element("div", { class: "actions" }, actions) : null),
         element("footer", { class: "door" }, hostLine(context))));

@@ -1,7 +1,7 @@
 // The registration is saved: score, time, place at this kiosk, and when the winners are told. Goes away by itself.
 
 import { minutesAndSeconds } from "../../shared/clock.js";
-import { Cleanup, element } from "../../shared/dom.js";
+import { Cleanup, element, prose } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { awning } from "../parts/awning.js";
 import { confetti } from "../parts/confetti.js";
@@ -27,7 +27,7 @@ export function mount(root, context) {
             element("h1", { tabindex: -1, text: context.t("thanks.title", { name: saved.first_name }) }),
             element("p", { class: "sr", text: spoken }),
             results(context, saved, time),
-            element("p", { class: "lead", text: winners }),
+            element("p", { class: "lead" }, prose(winners)),
             element("div", { class: "thanks-done" },
                 element("button", { type: "button", class: "go go-wide", on: { click: done } },
                     element("span", { text: context.t("done") })),

@@ -1,0 +1,7 @@
+// What the staff page asks of the kiosk. All but the PIN need the session's cookie.
+
+import { get, post, remove } from "../shared/api.js";
+
+export const readStatus = () => get("/api/staff/status");
+export const sendNow = () => post("/api/staff/send-now");
+export const endSession = () => remove("/api/staff/session");
