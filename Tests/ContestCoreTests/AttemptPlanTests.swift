@@ -6,10 +6,12 @@ import Testing
 @Suite struct AttemptPlanTests {
     @Test func `the orders of a seed are frozen`() throws {
         var text = EventFileText()
-        let choices = ["a", "b", "c", "d"].map {
-            EventFileText.choice($0, extra: $0 == "a" ? #", "right": true"# : "")
+        let questions = (1...6).map { number in
+            let choices = ["a", "b", "c", "d"].enumerated().map { index, id in
+                EventFileText.choice(id, extra: index == number % 4 ? #", "right": true"# : "")
+            }
+            return EventFileText.question("q-\(number)", choices: choices)
         }
-        let questions = (1...6).map { EventFileText.question("q-\($0)", choices: choices) }
         text.contests = #""contests": [\#(EventFileText.contest(questions: questions))]"#
         let plan = try plan(text, seed: 0x0123_4567_89AB_CDEF)
         #expect(plan.questions.map(\.id.text) == ["q-2", "q-1", "q-5", "q-3", "q-6", "q-4"])

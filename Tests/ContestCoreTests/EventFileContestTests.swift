@@ -128,6 +128,18 @@ import Testing
         #expect(problems.contains("line 7: contests[1]: \"swift\" is there twice; each may stand once"))
     }
 
+    @Test func `an id that gives the right choice away is refused`() {
+        let right = (1...5).map { EventFileText.question("q-\($0)") }
+        let other = EventFileText.question(
+            "q-6",
+            choices: [EventFileText.choice("a"), EventFileText.choice("b", extra: #", "right": true"#)])
+        var text = EventFileText()
+        text.contests = #""contests": [\#(EventFileText.contest(questions: right))]"#
+        expect("questions: the right choice is called \"a\" in every question", at: "contests[0].", in: text)
+        text.contests = #""contests": [\#(EventFileText.contest(questions: right + [other]))]"#
+        #expect(EventContent.problems(text) == [])
+    }
+
     @Test func `a contest whose record would not fit a journal line is refused`() {
         var text = EventFileText()
         let questions = (1...400).map { EventFileText.question("question-number-\($0)") }

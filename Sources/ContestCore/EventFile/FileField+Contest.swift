@@ -51,13 +51,27 @@ extension FileField {
         let questions = fields.map { $0.question(languages) }
         noteRepetitions(in: zip(fields, questions.map { $0?.id.text }))
         let known = questions.compactMap(\.self)
-        let size = known.reduce(0) { $0 + $1.largestRecord }
-        if size > Question.recordLimit {
-            note(
-                "the answers of one attempt could take \(size) bytes, and \(Question.recordLimit) fit into a record; "
-                    + "use fewer questions or shorter ids")
-        }
+        noteLargeRecord(of: known)
+        noteTellingID(in: known)
         return known
+    }
+
+    private func noteLargeRecord(of questions: [Question]) {
+        let size = questions.reduce(0) { $0 + $1.largestRecord }
+        guard size > Question.recordLimit else { return }
+        note(
+            "the answers of one attempt could take \(size) bytes, and \(Question.recordLimit) fit into a record; "
+                + "use fewer questions or shorter ids")
+    }
+
+    /// Ids go to the browser, so they must not give the right choice away. Among a few questions chance may do it.
+    private func noteTellingID(in questions: [Question]) {
+        guard questions.count >= 5, let right = questions.first?.rightChoice,
+            questions.allSatisfy({ $0.rightChoice == right })
+        else { return }
+        note(
+            "the right choice is called \(quoted(right.text)) in every question, which gives it away; vary the ids"
+        )
     }
 }
 
