@@ -116,8 +116,8 @@ import Unicode
     ])
     func `days follow each other without gap or overlap and hold their own moments`(name: String) throws {
         let zone = try zone(name)
-        var day = try day("2012-01-01")
-        while day < (try self.day("2038-01-01")) {
+        var day = try day("2025-01-01")
+        while day < (try self.day("2028-01-01")) {
             let range = zone.range(ofDay: day)
             #expect(range.upperBound == zone.range(ofDay: day.advanced(by: 1)).lowerBound)
             #expect(zone.day(of: range.lowerBound) == day)

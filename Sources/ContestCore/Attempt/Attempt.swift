@@ -88,25 +88,3 @@ package struct Attempt: Hashable, Sendable {
     /// Until the limit, never negative; nil without a limit.
     package func remaining(at now: BootTime) -> Milliseconds? { plan.limit.map { $0 - elapsed(at: now) } }
 }
-
-/// When and why an attempt ended.
-package struct Closing: Hashable, Sendable, Codable {
-    package let by: ClosedBy
-    /// Since the start.
-    package let timeMilliseconds: Milliseconds
-
-    package init(by: ClosedBy, timeMilliseconds: Milliseconds) {
-        self.by = by
-        self.timeMilliseconds = timeMilliseconds
-    }
-}
-
-/// Stored answers that do not belong to the stored plan: the database holds something else than was written.
-package struct RestoreError: Error, Hashable, CustomStringConvertible {
-    package let attempt: String
-    package let question: QuestionID
-
-    package var description: String {
-        "attempt \(attempt): the stored answer to \(question) is not in its plan"
-    }
-}

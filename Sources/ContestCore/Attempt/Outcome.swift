@@ -10,17 +10,3 @@ package struct Outcome: Hashable, Sendable {
 
     package var answeredCount: Int { answers.count { $0.choice != nil } }
 }
-
-/// What ended an attempt.
-package enum ClosedBy: String, Hashable, Sendable, Codable {
-    case finished
-    case timeUp = "time_up"
-    /// The machine was started again in mid-quiz, and nobody can tell how long that took.
-    case reboot
-}
-
-/// Whether the wall clock kept step with the boot clock during an attempt.
-package enum ClockMark: String, Hashable, Sendable, Codable {
-    case steady
-    case stepped
-}

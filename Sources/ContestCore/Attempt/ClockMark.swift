@@ -1,0 +1,5 @@
+/// Whether the wall clock kept step with the boot clock during an attempt.
+package enum ClockMark: String, Hashable, Sendable, Codable {
+    case steady
+    case stepped
+}

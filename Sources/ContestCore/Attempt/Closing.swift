@@ -1,0 +1,19 @@
+/// When and why an attempt ended.
+package struct Closing: Hashable, Sendable, Codable {
+    package let by: ClosedBy
+    /// Since the start.
+    package let timeMilliseconds: Milliseconds
+
+    package init(by: ClosedBy, timeMilliseconds: Milliseconds) {
+        self.by = by
+        self.timeMilliseconds = timeMilliseconds
+    }
+}
+
+/// What ended an attempt.
+package enum ClosedBy: String, Hashable, Sendable, Codable {
+    case finished
+    case timeUp = "time_up"
+    /// The machine was started again in mid-quiz, and nobody can tell how long that took.
+    case reboot
+}
