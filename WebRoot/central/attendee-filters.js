@@ -12,7 +12,12 @@ export function chips(filters, facets) {
     return [
         { key: "kiosk", name: "Kiosk is", value: kiosk, isOn: filters.kiosk !== "" },
         { key: "day", name: "Day is", value: filters.day && longDay(filters.day), isOn: filters.day !== "" },
-        { key: "consent", name: "Marketing consent is", value: CONSENT_WORDS[filters.consent], isOn: filters.consent !== "" },
+        {
+            key: "consent",
+            name: "Marketing consent is",
+            value: CONSENT_WORDS[filters.consent],
+            isOn: filters.consent !== "",
+        },
     ].filter(({ isOn }) => isOn);
 }
 

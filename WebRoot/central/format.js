@@ -86,6 +86,11 @@ export function timeOfDay(text) {
     return moment(text)?.time.slice(0, 5) ?? NONE;
 }
 
+/** Orders moments, the earlier first; two offsets of one zone may stand side by side. */
+export function byMoment(first, second) {
+    return Date.parse(first) - Date.parse(second);
+}
+
 /** The day of a moment, "2026-10-15". */
 export function dayOf(text) {
     return moment(text)?.day ?? null;

@@ -30,7 +30,8 @@ const PAGES = {
 /** Returns its cleanup. */
 export function mountFrame(host, { user, api, signOut }) {
     const sheet = element("main", { class: "sheet", id: "content", tabindex: "-1" });
-    const skip = element("a", { class: "skip-link", href: "#content", on: { click: skipToContent } }, "Skip to the content");
+    const skip = element("a", { class: "skip-link", href: "#content", on: { click: skipToContent } },
+        "Skip to the content");
     const sidebar = mountSidebar({ user, signOut, onEvent: pickEvent });
     const drawerButton = element("button", { class: "icon-button", type: "button", "aria-label": "Open the menu",
         "aria-expanded": "false", on: { click: openDrawer } }, icon("list"));
@@ -124,7 +125,10 @@ export function mountFrame(host, { user, api, signOut }) {
     }
 
     function showTrouble(error) {
-        sheet.replaceChildren(element("h1", { class: "sr" }, "Boothwise"), troubleState(error, () => events.refresh()));
+        sheet.replaceChildren(
+            element("h1", { class: "sr" }, "Boothwise"),
+            troubleState(error, () => events.refresh()),
+        );
     }
 
     function setTitle(title) {
@@ -167,6 +171,7 @@ export function mountFrame(host, { user, api, signOut }) {
     return () => {
         leavePage();
         events.stop();
+        sidebar.stop();
         removeEventListener("hashchange", onAddress);
         removeEventListener("keydown", onKey);
         root.remove();

@@ -24,13 +24,20 @@ export class Live {
         this.state = "loading";
         this.error = null;
         this.hasData = false;
-        this.lastSuccess = null;   // performance.now() of the last answer
-        this.nextTry = null;       // performance.now() of the next request
+        this.lastSuccess = null;   // milliseconds of performance.now(), of the last answer
+        this.nextTry = null;       // the same, of the next request
         document.addEventListener("visibilitychange", this.#wake);
     }
 
     start() {
         return this.refresh();
+    }
+
+    /** Asks after the usual pause: for a page that has just loaded the same by itself. */
+    later() {
+        clearTimeout(this.#timer);
+        this.#run += 1;
+        if (!this.#stopped) this.#plan();
     }
 
     /** Asks now; an answer to an older question is dropped. */

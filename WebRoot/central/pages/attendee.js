@@ -4,18 +4,22 @@ import { element } from "/shared/dom.js";
 import { icon } from "/shared/icons.js";
 import { announce } from "/central/announce.js";
 import { eventPath } from "/central/event-path.js";
-import { languageName, ordinal } from "/central/format.js";
+import { byMoment, ordinal } from "/central/format.js";
 import { routeTo } from "/central/route.js";
 import { attemptView } from "/central/pages/attendee/attempt.js";
 import { consentsPanel } from "/central/pages/attendee/consents-panel.js";
+import { detailsPanel } from "/central/pages/attendee/details-panel.js";
 import { historyPanel } from "/central/pages/attendee/history-panel.js";
-import { nothingHere, skeleton, troubleState } from "/central/ui/states.js";
+import { button } from "/central/ui/button.js";
 import { pageHead } from "/central/ui/page-head.js";
 import { panel } from "/central/ui/panel.js";
 import { address, avatar, fullName } from "/central/ui/person.js";
+import { nothingHere, skeleton, troubleState } from "/central/ui/states.js";
 import { tag } from "/central/ui/tag.js";
 
-export function mountAttendee(root, { api, event, route, setTitle }) {
+const COPIED_MS = 2_000;
+
+export function mountAttendee(root, { api, event, route }) {
     let isGone = false;
     load();
 
@@ -32,36 +36,38 @@ export function mountAttendee(root, { api, event, route, setTitle }) {
     }
 
     function show({ attendee, registrations }) {
-        setTitle(fullName(attendee));
         const head = pageHead({
             title: fullName(attendee),
             lead: avatar(attendee, "large"),
-            above: crumb(),
-            actions: [element("button", { class: "btn btn-light", type: "button", on: { click: (click) => copy(click, attendee.email) } },
-                icon("clipboard"), "Copy e-mail")],
+            above: wayBack(),
+            actions: [button("light", (click) => copy(click, attendee.email), icon("clipboard"), "Copy e-mail")],
         });
-        head.say(address(attendee.email), " ", ...tags(registrations));
-        root.replaceChildren(head.root, element("div", { class: "page-body" }, element("div", { class: "columns-wide-narrow" },
-            attemptsPanel(registrations),
-            element("div", { class: "page-stack" }, detailsPanel(attendee), consentsPanel(registrations), historyPanel(registrations)))));
+        head.say(address(attendee.email), ...tags(registrations));
+        const aside = element("div", { class: "page-stack" },
+            detailsPanel(attendee), consentsPanel(registrations), historyPanel(registrations));
+        const columns = element("div", { class: "columns-wide-narrow" }, attemptsPanel(registrations), aside);
+        root.replaceChildren(head.root, element("div", { class: "page-body" }, columns));
         if (document.activeElement === document.body) head.heading.focus({ preventScroll: true });
     }
 
+    /** What counts comes first, then the newest. */
     function attemptsPanel(registrations) {
-        const titles = new Map(event.contests.map(({ id, title }) => [id, title]));
-        const newestFirst = [...registrations].sort((a, b) => Number(b.counts) - Number(a.counts) || b.at.localeCompare(a.at));
-        return panel({
-            title: "Attempts", aside: String(registrations.length), className: "attempts-panel",
-            body: newestFirst.map((one, at) => attemptView(one, { title: titles.get(one.contest) ?? one.contest, isOpen: at === 0 })),
+        const contests = new Map(event.contests.map((contest) => [contest.id, contest]));
+        const ordered = [...registrations]
+            .sort((a, b) => Number(b.counts) - Number(a.counts) || byMoment(b.at, a.at));
+        const views = ordered.map((one, at) => {
+            const contest = contests.get(one.contest);
+            const usualLimit = contest ? contest.limit_ms : one.limit_ms;
+            return attemptView(one, { title: contest?.title ?? one.contest ?? "Unknown contest", usualLimit, isOpen: at === 0 });
         });
+        return panel({ title: "Attempts", aside: String(registrations.length), body: views });
     }
 
     function refuse(error) {
-        if (error.status === 404) {
-            root.replaceChildren(pageHead({ title: "Not found" }).root, nothingHere("The link may be old, or the person was erased."));
-        } else {
-            root.replaceChildren(pageHead({ title: "Attendee" }).root, troubleState(error, load));
-        }
+        const isMissing = error.status === 404;
+        root.replaceChildren(
+            pageHead({ title: isMissing ? "Not found" : "Attendee", above: wayBack() }).root,
+            isMissing ? nothingHere("The link may be old, or the person was erased.") : troubleState(error, load));
     }
 
     return () => {
@@ -69,36 +75,20 @@ export function mountAttendee(root, { api, event, route, setTitle }) {
     };
 }
 
-function crumb() {
-    return element("nav", { class: "crumb", "aria-label": "Path" }, element("a", { href: routeTo("attendees") }, "Attendees"), icon("chevron-right"));
+function wayBack() {
+    return element("nav", { class: "crumb", "aria-label": "Path" },
+        element("a", { href: routeTo("attendees") }, icon("chevron-left"), "Attendees"));
 }
 
 function tags(registrations) {
-    const marketing = latestConsent(registrations, "marketing");
+    const givesMarketing = registrations.some(({ consents }) =>
+        consents.some(({ purpose, given }) => purpose === "marketing" && given));
     const placed = registrations.filter(({ counts, place }) => counts && place !== null);
     return [
-        marketing?.given ? tag("ok", "Marketing", { icon: icon("check-lg") }) : tag("neutral", "No marketing"),
+        givesMarketing ? tag("ok", "Marketing", { icon: icon("check-lg") }) : tag("neutral", "No marketing"),
         registrations.length > 1 && tag("merged", `${registrations.length} registrations merged`, { icon: icon("intersect") }),
         ...placed.map(({ place }) => tag("brand", `${ordinal(place)} place`, { icon: icon("trophy") })),
     ].filter(Boolean);
-}
-
-/** The consent of a purpose as last asked. */
-function latestConsent(registrations, purpose) {
-    return [...registrations].sort((a, b) => b.at.localeCompare(a.at))
-        .flatMap(({ consents }) => consents).find((one) => one.purpose === purpose);
-}
-
-function detailsPanel(attendee) {
-    const languages = attendee.programming_languages;
-    const rows = [
-        ["First name", element("bdi", { dir: "auto" }, attendee.first_name)],
-        ["Last name", element("bdi", { dir: "auto" }, attendee.last_name)],
-        ["E-mail", address(attendee.email)],
-        ["Languages", languages.length > 0 ? element("span", { class: "chip-row" }, ...languages.map((one) => element("span", { class: "chip", dir: "auto" }, one))) : "none given"],
-        ["Kiosk language", languageName(attendee.language)],
-    ];
-    return panel({ title: "Details", body: element("dl", { class: "facts" }, ...rows.map(([name, value]) => element("div", {}, element("dt", {}, name), element("dd", {}, value)))) });
 }
 
 async function copy(click, email) {
@@ -112,5 +102,5 @@ async function copy(click, email) {
     }
     setTimeout(() => {
         label.textContent = "Copy e-mail";
-    }, 2_000);
+    }, COPIED_MS);
 }

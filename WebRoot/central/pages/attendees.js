@@ -2,23 +2,28 @@
 
 import { element } from "/shared/dom.js";
 import { icon } from "/shared/icons.js";
-import { chips, filterWords, isFiltered, NO_FILTERS } from "/central/attendee-filters.js";
+import { filterWords, isFiltered, NO_FILTERS } from "/central/attendee-filters.js";
 import { loadColumns } from "/central/attendee-columns.js";
 import { eventPath } from "/central/event-path.js";
 import { count, counted } from "/central/format.js";
+import { Live } from "/central/live.js";
 import { routeTo } from "/central/route.js";
 import { attendeeTable } from "/central/pages/attendees/table.js";
 import { columnsMenu } from "/central/pages/attendees/columns-menu.js";
+import { filterChips } from "/central/pages/attendees/filter-chips.js";
 import { filterMenu } from "/central/pages/attendees/filter-menu.js";
-import { emptyState, skeleton, troubleState } from "/central/ui/states.js";
+import { noMatch, nobodyYet } from "/central/pages/attendees/empty.js";
+import { FIRST_SORT, sortSelect } from "/central/pages/attendees/sort-select.js";
 import { exportButton } from "/central/ui/export-dialog.js";
+import { note } from "/central/ui/note.js";
 import { pageHead } from "/central/ui/page-head.js";
 import { pager } from "/central/ui/pager.js";
 import { replace } from "/central/ui/replace.js";
+import { skeleton, troubleState } from "/central/ui/states.js";
 
 const PAGE_SIZE = 50;
 const SEARCH_PAUSE_MS = 250;
-const FIRST_SORT = "-registered_at";
+const NEWS_MS = 10_000;
 
 /** Search and page outlive a visit to one attendee, in memory only: names have no place in an address. */
 const remembered = new Map();
@@ -26,35 +31,42 @@ const remembered = new Map();
 export function mountAttendees(root, { api, event, route }) {
     const state = remembered.get(event.id) ?? { filters: { ...NO_FILTERS }, sort: FIRST_SORT, keys: [] };
     remembered.set(event.id, state);
-    takeFromAddress();
+    takeFromAddress(state, route.options);
     let columns = loadColumns();
     let answer = null;
     let request = 0;
+    let searchTimer = null;
     let stopWaiting = () => {};
 
-    const search = element("input", { class: "form-control", type: "search", placeholder: "Name or e-mail",
-        "aria-label": "Search attendees", autocomplete: "off", spellcheck: "false", on: { input: onSearch } });
+    const search = element("input", {
+        class: "form-control", type: "search", placeholder: "Name or e-mail", "aria-label": "Search attendees",
+        autocomplete: "off", spellcheck: "false", on: { input: onSearch },
+    });
     search.value = state.filters.search;
-    const chipPlace = element("div", { class: "chips" });
+    const chips = filterChips({ onRemove: (key) => change({ [key]: "" }) });
     const filters = filterMenu({ onPick: (key, value) => change({ [key]: value }) });
-    const columnsButton = columnsMenu({ columns, onChange: (next) => {
-        columns = next;
-        draw();
-    } });
+    const sorts = sortSelect({ onSort });
+    const columnsButton = columnsMenu({ columns, onChange: showColumns });
+    const toolbar = element("div", { class: "toolbar" },
+        element("div", { class: "search" }, icon("search"), search),
+        chips.root, filters.root, sorts.root,
+        element("span", { class: "grow" }), columnsButton.root);
     const head = pageHead({
         title: "Attendees",
-        actions: [exportButton({ api, event, primary: true, filters: () => ({
-            ...state.filters, sort: state.sort, words: filterWords(state.filters, answer?.facets),
-        }) })],
+        actions: [exportButton({ api, event, primary: true, filters: exportFilters })],
     });
+    const news = element("div", { hidden: true });
     const place = element("div", { class: "list-place" });
     const pages = pager({ onTurn: turn });
-    const toolbar = element("div", { class: "toolbar" },
-        element("div", { class: "search" }, icon("search"), search), chipPlace, filters.root,
-        element("span", { class: "grow" }), columnsButton.root);
-    root.append(head.root, element("div", { class: "page-body is-tight" }, toolbar, place, pages.root));
-    let searchTimer = null;
+    root.append(head.root, element("div", { class: "page-body is-tight" }, toolbar, news, place, pages.root));
+
+    /** Rows do not move under the pointer: that more people came is said, and shown on request. */
+    const watch = new Live({ every: NEWS_MS, load: () => ask({ limit: 1 }), onData: showNews });
     load();
+
+    function ask(options) {
+        return api.get(eventPath(event, "attendees", { ...state.filters, sort: state.sort, ...options }));
+    }
 
     async function load() {
         const run = ++request;
@@ -62,12 +74,11 @@ export function mountAttendees(root, { api, event, route }) {
         if (!answer) stopWaiting = skeleton(place);
         place.setAttribute("aria-busy", "true");
         try {
-            const next = await api.get(eventPath(event, "attendees", {
-                ...state.filters, sort: state.sort, limit: PAGE_SIZE, after: state.keys.at(-1) ?? "",
-            }));
+            const next = await ask({ limit: PAGE_SIZE, after: state.keys.at(-1) ?? "" });
             if (run !== request) return;
             answer = next;
             draw();
+            watch.later();
         } catch (error) {
             if (run !== request) return;
             answer = null;
@@ -79,17 +90,22 @@ export function mountAttendees(root, { api, event, route }) {
     }
 
     function draw() {
-        if (!answer) return;
         const marketing = answer.facets.consents.find(({ purpose }) => purpose === "marketing")?.count ?? 0;
         head.say(`${counted(answer.total, "person", "people")} registered, ${count(marketing)} agreed to marketing e-mail`);
-        replace(chipPlace, ...chips(state.filters, answer.facets).map(chip));
+        chips.show(state.filters, answer.facets);
         filters.show(answer.facets, state.filters);
+        sorts.show(state.sort);
+        news.hidden = true;
         toolbar.hidden = answer.total === 0;
+        replace(place, content());
         pages.root.hidden = answer.match === 0;
-        if (answer.total === 0) replace(place, nobodyYet());
-        else if (answer.match === 0) replace(place, noMatch());
-        else replace(place, attendeeTable({ rows: answer.rows, columns, sort: state.sort, onSort: (sort) => change({}, sort) }));
         pages.show({ sentence: pageSentence(), keys: state.keys, next: answer.next });
+    }
+
+    function content() {
+        if (answer.total === 0) return nobodyYet();
+        if (answer.match === 0) return noMatch(state.filters, answer.facets, clear);
+        return attendeeTable({ rows: answer.rows, columns, sort: state.sort, onSort });
     }
 
     function pageSentence() {
@@ -100,24 +116,41 @@ export function mountAttendees(root, { api, event, route }) {
         return `${range} of ${count(answer.match)} that match, of ${count(answer.total)}`;
     }
 
-    function chip({ key, name, value }) {
-        return element("span", { class: "filter-chip" },
-            element("span", { dir: "auto" }, `${name} `, element("b", {}, value)),
-            element("button", { type: "button", "aria-label": `Remove the filter ${name} ${value}`,
-                on: { click: () => change({ [key]: "" }) } }, icon("x")));
+    function showNews({ match, total }) {
+        if (!answer || (match === answer.match && total === answer.total)) return;
+        if (answer.total === 0) {
+            load();
+            return;
+        }
+        const more = match - answer.match;
+        const words = more > 0 ? `${counted(more, "person", "people")} more since this list was loaded.`
+            : "The list has changed since it was loaded.";
+        const show = element("button", { class: "link-button", type: "button", on: { click: load } }, "Show the new list");
+        replace(news, note("info", icon("arrow-clockwise"), words, show));
+        news.hidden = more === 0;
     }
 
-    function change(part, sort = state.sort) {
+    function change(part) {
         Object.assign(state.filters, part);
-        state.sort = sort;
         state.keys = [];
         writeAddress();
         load();
     }
 
-    function turn(keys) {
+    function onSort(sort) {
+        state.sort = sort;
+        change({});
+    }
+
+    function showColumns(next) {
+        columns = next;
+        if (answer) draw();
+    }
+
+    async function turn(keys) {
         state.keys = keys;
-        load().then(() => root.scrollIntoView({ block: "start" }));
+        await load();
+        root.scrollIntoView({ block: "start" });
     }
 
     function onSearch() {
@@ -131,36 +164,8 @@ export function mountAttendees(root, { api, event, route }) {
         search.focus();
     }
 
-    function noMatch() {
-        const { search: words, ...others } = state.filters;
-        const on = chips(others, answer.facets).map(({ name, value }) => `${name} ${value}`);
-        return emptyState({
-            picture: icon("search"),
-            title: words ? `No one matches “${words}”` : "No one matches",
-            text: on.length > 0 ? `${on.length === 1 ? "A filter is" : "Filters are"} on: ${on.join(", ")}.`
-                : "Names and e-mail addresses were searched.",
-            action: element("button", { class: "btn btn-light", type: "button", on: { click: clear } }, on.length > 0 ? "Clear the filters" : "Clear the search"),
-        });
-    }
-
-    function nobodyYet() {
-        return emptyState({
-            picture: icon("people"),
-            title: "Nobody has registered yet",
-            text: "People appear here seconds after a kiosk sends them.",
-            action: element("a", { class: "btn btn-light", href: routeTo("devices") }, "See devices"),
-        });
-    }
-
-    function takeFromAddress() {
-        const { kiosk, day, consent, sort } = route.options;
-        if ([kiosk, day, consent, sort].every((value) => value === undefined)) return;
-        const next = { kiosk: kiosk ?? "", day: day ?? "", consent: consent ?? "" };
-        const isSame = Object.entries(next).every(([key, value]) => state.filters[key] === value) && state.sort === (sort ?? FIRST_SORT);
-        if (isSame) return;
-        Object.assign(state.filters, next);
-        state.sort = sort ?? FIRST_SORT;
-        state.keys = [];
+    function exportFilters() {
+        return { ...state.filters, sort: state.sort, words: filterWords(state.filters, answer?.facets) };
     }
 
     function writeAddress() {
@@ -171,7 +176,20 @@ export function mountAttendees(root, { api, event, route }) {
 
     return () => {
         request += 1;
+        watch.stop();
         clearTimeout(searchTimer);
         stopWaiting();
     };
+}
+
+/** A link may carry filters; one that carries none leaves the list as it was. */
+function takeFromAddress(state, options) {
+    const { kiosk = "", day = "", consent = "", sort = FIRST_SORT } = options;
+    const isPlain = ["kiosk", "day", "consent", "sort"].every((key) => options[key] === undefined);
+    const isSame = kiosk === state.filters.kiosk && day === state.filters.day
+        && consent === state.filters.consent && sort === state.sort;
+    if (isPlain || isSame) return;
+    Object.assign(state.filters, { kiosk, day, consent });
+    state.sort = sort;
+    state.keys = [];
 }

@@ -14,6 +14,13 @@ import { livePill } from "/central/ui/live-pill.js";
 import { pageHead } from "/central/ui/page-head.js";
 import { panel } from "/central/ui/panel.js";
 import { replace, whenChanged } from "/central/ui/replace.js";
+import { button } from "/central/ui/button.js";
+
+const MEANING = [
+    "“185 of 191 received”: the kiosk told of 191 registrations saved on its disk, and 185 of them are stored here. "
+        + "The others are waiting; they come by themselves at the kiosk's next contact.",
+    "Behind: something is waiting on the kiosk. Offline: nothing is known to wait, but it was not heard of for a while.",
+];
 
 export function mountDevices(root, { api, event, refreshEvents }) {
     let data = null;
@@ -24,9 +31,10 @@ export function mountDevices(root, { api, event, refreshEvents }) {
     const list = element("section", { class: "panel device-list", "aria-label": "Kiosks" });
     const lines = linesPanel();
     const content = element("div", { class: "page-stack" }, list, lines.root,
-        panel({ title: "What the numbers mean", className: "panel-words", body: element("div", {},
-            element("p", {}, "“185 of 191 received”: the kiosk told of 191 registrations saved on its disk, and 185 of them are stored here. The others are waiting; they come by themselves at the kiosk's next contact."),
-            element("p", {}, "Behind: a kiosk has something waiting. Offline: nothing is known to wait, but it has not been heard of for a while.")) }));
+        panel({
+            title: "What the numbers mean",
+            body: element("div", { class: "panel-words" }, ...MEANING.map((words) => element("p", {}, words))),
+        }));
     const place = element("div", { class: "page-stack" });
     root.append(head.root, element("div", { class: "page-body" }, pill.banner, place));
     const stopWaiting = skeleton(place);
@@ -66,7 +74,7 @@ export function mountDevices(root, { api, event, refreshEvents }) {
     }
 
     function addButton() {
-        return element("button", { class: "btn btn-primary", type: "button", on: { click: addKiosk } }, icon("plus-lg"), "Add a kiosk");
+        return button("primary", addKiosk, icon("plus-lg"), "Add a kiosk");
     }
 
     function addKiosk() {
@@ -89,7 +97,7 @@ export function mountDevices(root, { api, event, refreshEvents }) {
             picture: icon("display"),
             kind: "waiting",
             title: "No kiosk yet",
-            text: "Add one here to get a code, then type the code into Boothwise on the booth laptop.",
+            text: "Add one here to get a code, then give the code to Boothwise on the booth laptop.",
             action: addButton(),
         });
     }
@@ -104,5 +112,6 @@ function summary(devices) {
     const paired = devices.filter((device) => device.device !== null);
     const sum = (key) => paired.reduce((total, device) => total + device[key], 0);
     const waiting = Math.max(0, sum("saved") - sum("received"));
-    return `${counted(paired.length, "kiosk", "kiosks")} paired, ${count(sum("received"))} registrations received, ${count(waiting)} waiting`;
+    const received = `${counted(sum("received"), "registration", "registrations")} received`;
+    return `${counted(paired.length, "kiosk", "kiosks")} paired, ${received}, ${count(waiting)} waiting`;
 }

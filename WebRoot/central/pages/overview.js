@@ -29,10 +29,21 @@ export function mountOverview(root, { api, event, route }) {
     const pill = livePill({ asOf: () => data?.as_of });
     const head = pageHead({
         title: "Overview",
-        actions: [pill.pill, days.root, exportButton({ api, event, filters: () => ({ day, words: day && longDay(day) }) })],
+        actions: [
+            pill.pill,
+            days.root,
+            exportButton({ api, event, filters: () => ({ day, words: day && longDay(day) }) }),
+        ],
     });
     const incomplete = incompleteNote();
-    const panels = [overviewFigures(), hoursPanel(), kiosksPanel(), funnelPanel(), scoresPanel(), questionsPanel(event)];
+    const panels = [
+        overviewFigures(),
+        hoursPanel(),
+        kiosksPanel(),
+        funnelPanel(),
+        scoresPanel(),
+        questionsPanel(event),
+    ];
     const [figures, hours, kiosks, funnel, scores, questions] = panels;
     const figuresAndCharts = element("div", { class: "page-stack" },
         figures.root,

@@ -18,7 +18,12 @@ export function mountSignIn(host, { reason, onSignedIn }) {
         autocomplete: "username", autocapitalize: "none", spellcheck: "false" });
     const password = element("input", { class: "form-control", id: "password", name: "password", type: "password",
         required: true, autocomplete: "current-password" });
-    const showButton = element("button", { class: "show-button", type: "button", "aria-pressed": "false", on: { click: togglePassword } },
+    const showButton = element("button", {
+        class: "show-button",
+        type: "button",
+        "aria-pressed": "false",
+        on: { click: togglePassword },
+    },
         icon("eye"), "Show", element("span", { class: "sr" }, " the password"));
     const submit = element("button", { class: "btn btn-primary", type: "submit" }, "Sign in");
     const form = element("form", { class: "sign-in-form", method: "post", action: "/", on: { submit: signIn } },

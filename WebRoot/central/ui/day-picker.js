@@ -15,7 +15,11 @@ export function dayPicker({ label = "Period", onPick }) {
         const others = days.filter((other) => other !== today);
         replace(root,
             ...named.map((value) => button(value, value === ALL_DAYS ? "All days" : "Today", day)),
-            ...(others.length > 3 ? [select(others, day)] : others.map((value) => button(value, weekdayAndDay(value), day))));
+            ...(others.length > 3 ? [select(others, day)] : others.map((value) => button(
+                value,
+                weekdayAndDay(value),
+                day,
+            ))));
     });
 
     function button(value, text, day) {

@@ -14,7 +14,12 @@ export function openDialog({ title, body, footer, size = "", first = null, onClo
     }, icon("x-lg"));
     const bodyPlace = element("div", { class: "dialog-body" }, body);
     const footerPlace = element("footer", { class: "dialog-foot" }, footer);
-    const root = element("div", { class: `dialog ${size}`, role: "dialog", "aria-modal": "true", "aria-labelledby": headingID },
+    const root = element("div", {
+        class: `dialog ${size}`,
+        role: "dialog",
+        "aria-modal": "true",
+        "aria-labelledby": headingID,
+    },
         element("header", { class: "dialog-head" }, element("h2", { id: headingID }, title), closeButton),
         bodyPlace,
         footerPlace);

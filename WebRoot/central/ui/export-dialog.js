@@ -4,74 +4,72 @@ import { element } from "/shared/dom.js";
 import { icon } from "/shared/icons.js";
 import { eventPath } from "/central/event-path.js";
 import { count, counted } from "/central/format.js";
+import { button } from "/central/ui/button.js";
 import { openDialog } from "/central/ui/dialog.js";
 import { segments } from "/central/ui/segments.js";
 import { requestCode } from "/central/ui/states.js";
 
 const FORMAT_WORDS = {
-    spreadsheet: "A cell that starts with = + - or @ gets an apostrophe in front, so that a spreadsheet cannot run it. "
-        + "Excel shows 007 as 7 on double click; Data > From Text/CSV with the type Text keeps it.",
-    raw: "Every value exactly as it is stored, for other programs. Do not open this one in a spreadsheet.",
+    spreadsheet: "CSV in UTF-8 with a row of headings. A cell that starts with = + - or @ gets an apostrophe in front, "
+        + "so that a spreadsheet cannot run it. Excel shows 007 as 7 on double click; "
+        + "Data > From Text/CSV with the type Text keeps it.",
+    raw: "CSV in UTF-8 with a row of headings. Every value exactly as it is stored, for other programs. "
+        + "Do not open this one in a spreadsheet.",
 };
+const SEPARATOR_WORDS = "Take the semicolon for an Excel in German, French or Polish.";
 
 /** `filters()` gives the {search, sort, kiosk, day, consent} in use and `words` that name them. */
 export function exportButton({ api, event, filters, primary = false }) {
-    return element("button", {
-        class: `btn ${primary ? "btn-primary" : "btn-light"}`, type: "button",
-        on: { click: () => openExport({ api, event, filters: filters() }) },
-    }, icon("download"), "Export");
+    return button(primary ? "primary" : "light", () => openExport({ api, event, filters: filters() }),
+        icon("download"), "Export");
 }
 
 async function openExport({ api, event, filters }) {
     const known = await loadCounts(api, event, filters);
-    const choice = { who: "match", what: "attendees", separator: "comma", format: "spreadsheet" };
+    const choice = { who: filters.words ? "match" : "total", what: "attendees", separator: "comma", format: "spreadsheet" };
     const formatWords = element("p", { class: "form-text" });
     const trouble = element("p", { class: "note note-bad", role: "alert", hidden: true });
-    const download = element("button", { class: "btn btn-primary", type: "button", on: { click: start } });
+    const download = button("primary", start);
     const dialog = openDialog({
         title: "Export",
-        body: [whoField(), whatField(), formatField(), trouble],
-        footer: [
-            element("span", { class: "grow" }),
-            element("button", { class: "btn btn-ghost", type: "button", on: { click: () => dialog.close() } }, "Cancel"),
-            download,
+        body: [
+            whoField(),
+            choices("Rows", "what", [["attendees", "Attendees"], ["answers", "Answers"]]),
+            element("div", { class: "field-row" },
+                choices("Made for", "format", [["spreadsheet", "Spreadsheet"], ["raw", "Other programs"]]),
+                choices("Separator", "separator", [["comma", "Comma"], ["semicolon", "Semicolon"]]),
+                formatWords),
+            trouble,
         ],
+        footer: [element("span", { class: "grow" }), button("ghost", () => dialog.close(), "Cancel"), download],
     });
     show();
 
     function whoField() {
-        const options = [
-            { value: "match", title: `${number("match")} that match the filters`.trim(), text: filters.words ?? "" },
-            { value: "marketing", title: `${number("marketing")} with marketing consent`.trim(), text: "the list for the mailing tool" },
-            { value: "total", title: `All ${number("total")}`.trim(), text: "with people you may not send marketing to" },
-        ].filter((option) => option.value !== "match" || option.text !== "");
-        choice.who = options[0].value === "match" ? "match" : "total";
-        return element("fieldset", {}, element("legend", { class: "form-label" }, "Who"), ...options.map(whoOption));
+        return element("fieldset", {},
+            element("legend", { class: "form-label" }, "Who"),
+            filters.words && whoOption("match", "that match the filters", filters.words),
+            whoOption("marketing", "with marketing consent", "the list for the mailing tool"),
+            whoOption("total", "", "with people you may not send marketing to"));
     }
 
-    function whoOption({ value, title, text }) {
-        const input = element("input", { class: "form-check-input", type: "radio", name: "who", value,
-            on: { change: () => set("who", value) } });
-        input.checked = value === choice.who;
-        return element("label", { class: "option" }, input, element("span", {}, element("b", {}, title), element("small", { dir: "auto" }, text)));
+    function whoOption(who, words, below) {
+        const number = known ? count(known[who]) : "";
+        const title = who === "total" ? `All ${number}` : `${number} ${words}`;
+        const input = element("input", {
+            class: "form-check-input", type: "radio", name: "who", value: who, on: { change: () => set("who", who) },
+        });
+        input.checked = who === choice.who;
+        return element("label", { class: "option" }, input,
+            element("span", {}, element("b", {}, title.trim()), element("small", { dir: "auto" }, below)));
     }
 
-    function whatField() {
-        return field("What", segments({ label: "What", value: choice.what, onPick: (value) => set("what", value),
-            options: [{ value: "attendees", label: "Attendees" }, { value: "answers", label: "Answers" }] }).root);
-    }
-
-    function formatField() {
-        return element("div", { class: "field-row" },
-            field("Made for", segments({ label: "Made for", value: choice.format, onPick: (value) => set("format", value),
-                options: [{ value: "spreadsheet", label: "Spreadsheet" }, { value: "raw", label: "Raw" }] }).root),
-            field("Separator", segments({ label: "Separator", value: choice.separator, onPick: (value) => set("separator", value),
-                options: [{ value: "comma", label: "Comma" }, { value: "semicolon", label: "Semicolon" }] }).root),
-            formatWords);
-    }
-
-    function number(who) {
-        return known ? count(known[who]) : "";
+    function choices(label, key, options) {
+        const control = segments({
+            label, value: choice[key], onPick: (value) => set(key, value),
+            options: options.map(([value, name]) => ({ value, label: name })),
+        });
+        return element("div", {}, element("div", { class: "form-label", "aria-hidden": "true" }, label), control.root);
     }
 
     function set(key, value) {
@@ -80,11 +78,9 @@ async function openExport({ api, event, filters }) {
     }
 
     function show() {
-        formatWords.textContent = `CSV in UTF-8 with a row of headings. ${FORMAT_WORDS[choice.format]} `
-            + "Take the semicolon for an Excel in German or French.";
-        const people = known?.[choice.who];
-        const isCounted = choice.what === "attendees" && people !== undefined;
-        download.textContent = isCounted ? `Download ${counted(people, "row", "rows")}` : "Download";
+        formatWords.textContent = `${FORMAT_WORDS[choice.format]} ${SEPARATOR_WORDS}`;
+        const isCounted = choice.what === "attendees" && known !== null;
+        download.textContent = isCounted ? `Download ${counted(known[choice.who], "row", "rows")}` : "Download";
     }
 
     /** The browser takes the file itself, so nothing of it is held in the page. The session is asked first. */
@@ -105,10 +101,9 @@ async function openExport({ api, event, filters }) {
 
     function address() {
         const { search, sort, kiosk, day, consent } = filters;
-        const rows = { match: { search, kiosk, day, consent }, marketing: { consent: "marketing" }, total: {} }[choice.who];
-        return eventPath(event, `${choice.what}.csv`, {
-            separator: choice.separator, raw: choice.format === "raw" ? "1" : "0", ...rows, sort,
-        });
+        const rows = { match: { search, kiosk, day, consent }, marketing: { consent: "marketing" }, total: {} };
+        const raw = choice.format === "raw" ? "1" : "0";
+        return eventPath(event, `${choice.what}.csv`, { separator: choice.separator, raw, ...rows[choice.who], sort });
     }
 }
 
@@ -126,8 +121,4 @@ async function loadCounts(api, event, { search, kiosk, day, consent }) {
     } catch {
         return null;
     }
-}
-
-function field(label, control) {
-    return element("div", {}, element("div", { class: "form-label", "aria-hidden": "true" }, label), control);
 }

@@ -8,25 +8,25 @@ import { note } from "/central/ui/note.js";
 import { replace, whenChanged } from "/central/ui/replace.js";
 
 export function incompleteNote() {
-    const root = element("div", { class: "incomplete" });
+    const root = element("div", { hidden: true });
     const show = whenChanged((kiosks) => {
-        const waiting = kiosks.filter((kiosk) => kiosk.waiting > 0);
-        replace(root, waiting.length === 0 ? null : note("waiting", icon("cloud-slash"), incompleteSentence(waiting),
-            element("a", { href: routeTo("devices"), data: { key: "see-devices" } }, "See devices")));
-        root.hidden = waiting.length === 0;
+        const sentence = incompleteSentence(kiosks);
+        root.hidden = sentence === "";
+        const link = element("a", { href: routeTo("devices"), data: { key: "see-devices" } }, "See devices");
+        replace(root, sentence ? note("waiting", icon("cloud-slash"), sentence, link) : null);
     });
-    root.hidden = true;
     return { root, show };
 }
 
+/** `kiosks`: [{name, waiting, last_seen_at}]; nothing when nothing waits. */
 export function incompleteSentence(kiosks) {
-    const total = kiosks.reduce((sum, kiosk) => sum + kiosk.waiting, 0);
-    const verb = total === 1 ? "registration is still waiting" : "registrations are still waiting";
-    if (kiosks.length === 1) {
-        const [kiosk] = kiosks;
-        const seen = kiosk.last_seen_at ? `, last seen ${shortMoment(kiosk.last_seen_at)}` : "";
-        return `Not complete yet: ${count(total)} ${verb} on ${kiosk.name}${seen}.`;
+    const behind = kiosks.filter((kiosk) => kiosk.waiting > 0);
+    if (behind.length === 0) return "";
+    const total = behind.reduce((sum, kiosk) => sum + kiosk.waiting, 0);
+    const words = `${count(total)} ${total === 1 ? "registration is" : "registrations are"} still waiting`;
+    if (behind.length > 1) {
+        return `Not complete yet: ${words}, ${list(behind.map(({ waiting, name }) => `${count(waiting)} on ${name}`))}.`;
     }
-    const places = kiosks.map((kiosk) => `${count(kiosk.waiting)} on ${kiosk.name}`);
-    return `Not complete yet: ${count(total)} ${verb}, ${list(places)}.`;
+    const [{ name, last_seen_at: seen }] = behind;
+    return `Not complete yet: ${words} on ${name}${seen ? `, last seen ${shortMoment(seen)}` : ""}.`;
 }

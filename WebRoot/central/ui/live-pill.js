@@ -13,7 +13,8 @@ export function livePill({ asOf = () => null } = {}) {
     const mark = element("span", { class: "live-mark" });
     const pill = element("span", { class: "live-pill" }, mark, text);
     const sentence = element("span", {});
-    const retry = element("button", { class: "link-button", type: "button", on: { click: () => live?.refresh() } }, "Try now");
+    const retry = element("button", { class: "link-button", type: "button", on: { click: () => live?.refresh() } },
+        "Try now");
     const banner = element("p", { class: "note note-bad", hidden: true }, icon("wifi-off"), sentence, retry);
 
     let live = null;

@@ -7,8 +7,9 @@ import { element } from "/shared/dom.js";
  * closes the menu; without a role the content is a small panel of ordinary controls, which stays open.
  */
 export function menu({ button, content, role = null, label, align = "start" }) {
-    const panel = element("div", { class: `menu menu-${align}`, role: role ?? "group", "aria-label": label, hidden: true },
-        content);
+    const panel = element("div", {
+        class: `menu menu-${align}`, role: role ?? "group", "aria-label": label, hidden: true,
+    }, content);
     const root = element("div", { class: "menu-anchor" }, button, panel);
     button.setAttribute("aria-expanded", "false");
     if (role) button.setAttribute("aria-haspopup", role);

@@ -1,7 +1,11 @@
-// One sentence and at most one link or button, on a coloured ground. Kinds: waiting, info, bad, ok.
+// A sentence and at most one link or button, on a coloured ground. Kinds: waiting, info, bad, ok.
 
 import { element } from "/shared/dom.js";
 
-export function note(kind, icon, sentence, action = null) {
-    return element("p", { class: `note note-${kind}` }, icon, element("span", {}, sentence), action);
+/** A link follows the sentence, a button stands at the end of the line. */
+export function note(kind, picture, sentence, action = null) {
+    const isLink = action?.tagName === "A";
+    return element("p", { class: `note note-${kind}` }, picture,
+        element("span", {}, sentence, isLink && " ", isLink && action),
+        !isLink && action);
 }

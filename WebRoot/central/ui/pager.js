@@ -3,17 +3,16 @@
 import { element } from "/shared/dom.js";
 import { icon } from "/shared/icons.js";
 
-/** `keys` is the trail of keys up to the page shown; the first page has none: []. */
+/** `keys` is the trail of keys up to the page shown; the first page has none: []. `onTurn(keys)`. */
 export function pager({ onTurn }) {
-    const text = element("span", { "aria-live": "polite" });
-    const previous = element("button", { class: "btn btn-light btn-sm", type: "button", "aria-label": "Previous page",
-        on: { click: () => onTurn(trail.slice(0, -1)) } }, icon("chevron-left"));
-    const next = element("button", { class: "btn btn-light btn-sm", type: "button", "aria-label": "Next page",
-        on: { click: () => onTurn([...trail, nextKey]) } }, icon("chevron-right"));
-    const root = element("nav", { class: "pager", "aria-label": "Pages" }, text, element("span", { class: "grow" }), previous, next);
-
     let trail = [];
     let nextKey = null;
+
+    const text = element("span", { "aria-live": "polite" });
+    const previous = pageButton("Previous page", icon("chevron-left"), () => onTurn(trail.slice(0, -1)));
+    const next = pageButton("Next page", icon("chevron-right"), () => onTurn([...trail, nextKey]));
+    const root = element("nav", { class: "pager", "aria-label": "Pages" },
+        text, element("span", { class: "grow" }), previous, next);
 
     function show({ sentence, keys, next: key }) {
         trail = keys;
@@ -24,4 +23,10 @@ export function pager({ onTurn }) {
     }
 
     return { root, show };
+}
+
+function pageButton(label, picture, action) {
+    return element("button", {
+        class: "btn btn-light btn-sm", type: "button", "aria-label": label, on: { click: action },
+    }, picture);
 }

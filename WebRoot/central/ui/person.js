@@ -15,7 +15,8 @@ export function address(email, props = {}) {
     return element("bdi", { class: "address", dir: "ltr", ...props }, email);
 }
 
-const TINTS = ["pine", "amber", "blue", "plum"];
+/** Amber is kept for what is waiting. */
+const TINTS = ["pine", "blue", "plum"];
 
 export function avatar(person, size = "") {
     const tint = TINTS[checksum(person.id) % TINTS.length];

@@ -9,5 +9,7 @@ export function sortHeader({ label, key, sort, first = "", className = "", onSor
     const next = direction === null ? `${first}${key}` : direction === "ascending" ? `-${key}` : key;
     const arrow = direction && (direction === "ascending" ? icon("arrow-up") : icon("arrow-down"));
     return element("th", { scope: "col", class: className, "aria-sort": direction },
-        element("button", { type: "button", data: { key: `sort-${key}` }, on: { click: () => onSort(next) } }, label, arrow));
+        element("button", { type: "button", data: { key: `sort-${key}` }, on: { click: () => onSort(next) } },
+            label,
+            arrow));
 }

@@ -3,6 +3,7 @@
 
 import { element } from "/shared/dom.js";
 import { icon } from "/shared/icons.js";
+import { button } from "/central/ui/button.js";
 
 const SKELETON_AFTER_MS = 300;
 
@@ -28,7 +29,8 @@ export function troubleState(error, again) {
     return element("section", { class: "panel empty" },
         element("span", { class: "empty-picture bad" }, icon("exclamation-triangle")),
         element("h2", {}, "This page did not load"),
-        element("p", {}, "The server had a problem. Nothing was changed. If it happens again, tell your admin this code."),
+        element("p", {},
+            "The server had a problem. Nothing was changed. If it happens again, tell your admin this code."),
         element("code", { class: "request-code" }, requestCode(error)),
         againButton("Load again", again));
 }
@@ -62,5 +64,5 @@ export function skeleton(root, { rows = 6 } = {}) {
 }
 
 function againButton(label, again) {
-    return element("button", { class: "btn btn-light", type: "button", on: { click: again } }, label);
+    return button("light", again, label);
 }

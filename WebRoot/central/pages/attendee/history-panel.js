@@ -2,20 +2,23 @@
 
 import { element } from "/shared/dom.js";
 import { icon } from "/shared/icons.js";
-import { fullMoment, shortMoment } from "/central/format.js";
+import { byMoment, fullMoment, shortMoment } from "/central/format.js";
 import { panel } from "/central/ui/panel.js";
 
 export function historyPanel(registrations) {
-    const steps = registrations.flatMap((one) => [
-        { at: one.at, words: `Registered on ${one.kiosk.name}`, mark: () => icon("person-plus"), detail: one.line_id },
-        one.received_at && { at: one.received_at, words: `Received from ${one.kiosk.name}`, mark: () => icon("cloud-check") },
-    ]).filter(Boolean).sort((a, b) => b.at.localeCompare(a.at));
+    const steps = registrations.flatMap(stepsOf).sort((first, second) => byMoment(second.at, first.at));
     return panel({ title: "History", body: element("ul", { class: "timeline" }, ...steps.map(item)) });
 }
 
-function item({ at, words, mark, detail }) {
+function stepsOf({ at, received_at: receivedAt, kiosk, line_id: line }) {
+    const registered = { at, words: `Registered on ${kiosk.name}`, picture: icon("person-plus"), detail: line };
+    const received = { at: receivedAt, words: `Received from ${kiosk.name}`, picture: icon("cloud-check") };
+    return receivedAt ? [registered, received] : [registered];
+}
+
+function item({ at, words, picture, detail }) {
     return element("li", {},
-        element("span", { class: "timeline-mark" }, mark()),
+        element("span", { class: "timeline-mark" }, picture),
         element("span", { dir: "auto" }, words, detail && element("code", { class: "line-id" }, detail)),
         element("time", { datetime: at, title: fullMoment(at) }, shortMoment(at)));
 }

@@ -9,7 +9,9 @@ import { replace } from "/central/ui/replace.js";
 /** `onChange(columns)` after every tick and move. */
 export function columnsMenu({ columns: first, onChange }) {
     let columns = first;
-    const button = element("button", { class: "btn btn-light", type: "button" }, icon("layout-three-columns"), "Columns");
+    const button = element("button", { class: "btn btn-light", type: "button" },
+        icon("layout-three-columns"),
+        "Columns");
     const entries = element("div", {});
     const { root, panel } = menu({ button, content: entries, label: "Columns", align: "end" });
     panel.classList.add("columns-menu");
@@ -20,12 +22,24 @@ export function columnsMenu({ columns: first, onChange }) {
         replace(entries,
             element("div", { class: "menu-title" }, "Show columns"),
             ...columns.map(row),
-            element("button", { class: "menu-item menu-last", type: "button", data: { key: "columns-reset" }, on: { click: reset } }, "Back to the default"));
+            element(
+                "button",
+                {
+                    class: "menu-item menu-last",
+                    type: "button",
+                    data: { key: "columns-reset" },
+                    on: { click: reset },
+                },
+                "Back to the default",
+            ));
     }
 
     function row({ key, label, isShown }, at) {
         const box = element("input", { class: "form-check-input", type: "checkbox", data: { key: `show-${key}` },
-            on: { change: (event) => change(columns.map((one) => (one.key === key ? { ...one, isShown: event.target.checked } : one))) } });
+            on: { change: (event) => change(columns.map((one) => (one.key === key ? {
+                ...one,
+                isShown: event.target.checked,
+            } : one))) } });
         box.checked = isShown;
         return element("div", { class: "column-row" },
             element("label", {}, box, label),

@@ -14,7 +14,9 @@ export function deviceRow(device, now) {
     return element("li", { class: "device" },
         element("div", { class: "device-name" },
             element("span", { class: `device-picture is-${device.state}` }, icon("display")),
-            element("div", {}, element("h2", { dir: "auto" }, device.name), element("span", { class: "muted" }, numberWords(device)))),
+            element("div", {},
+                element("h2", { dir: "auto" }, device.name),
+                element("span", { class: "muted" }, numberWords(device)))),
         element("div", { class: "device-received" }, received(device)),
         element("div", { class: "device-state" },
             tag(state.tag, state.word, { icon: dot(state.dot) }),
@@ -36,9 +38,13 @@ function received(device) {
     ].filter(Boolean).join(", ");
     return [
         element("p", { class: "received-words" },
-            saved > 0 ? element("span", {}, element("b", {}, `${count(here)} of ${count(saved)}`), " received") : element("span", { class: "muted" }, "No registrations yet"),
+            saved > 0 ? element("span", {},
+                element("b", {}, `${count(here)} of ${count(saved)}`),
+                " received") : element("span", { class: "muted" }, "No registrations yet"),
             waiting > 0 ? element("span", { class: "waiting-words" }, `${count(waiting)} waiting`)
-                : saved > 0 && element("span", { class: "all-received" }, icon("check2-all"), element("span", { class: "sr" }, "all received"))),
+                : saved > 0 && element("span", { class: "all-received" },
+                    icon("check2-all"),
+                    element("span", { class: "sr" }, "all received"))),
         receivedBar(here, saved),
         trouble && element("p", { class: "waiting-words small" }, trouble),
     ];

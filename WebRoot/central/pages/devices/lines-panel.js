@@ -16,24 +16,39 @@ export function linesPanel() {
         root.hidden = held.length + quarantined.length === 0;
         words.textContent = `${count(held.length)} held, ${count(quarantined.length)} in quarantine`;
         replace(place, table([
-            ...held.map((line) => ({ ...line, kind: tag("waiting", "held") })),
-            ...quarantined.map((line) => ({ ...line, kind: tag("bad", "quarantine") })),
+            ...held.map((line) => row(line, tag("waiting", "held"))),
+            ...quarantined.map((line) => row(line, tag("bad", "quarantine"))),
         ]));
     });
 
     return { root, show: ({ held, quarantined }) => draw({ held, quarantined }) };
 }
 
-function table(lines) {
+function table(rows) {
     return element("table", { class: "table-list is-cards" },
-        element("caption", { class: "sr" }, "Lines that are kept but not in the figures yet"),
+        element("caption", { class: "sr" }, "Lines that are kept but not in the figures"),
         element("thead", {}, element("tr", {},
-            element("th", { scope: "col" }, "Kept as"), element("th", { scope: "col" }, "Why"), element("th", { scope: "col" }, "Kiosk"),
-            element("th", { scope: "col" }, "Line"), element("th", { scope: "col", class: "n" }, "Received"))),
-        element("tbody", {}, ...lines.map((line) => element("tr", {},
-            element("td", { class: "card-end" }, line.kind),
-            element("th", { scope: "row", class: "card-main reason", dir: "auto" }, line.reason || line.code),
-            element("td", { class: "card-main soft" }, element("span", { class: "clip", dir: "auto" }, line.name)),
-            element("td", { class: "card-main" }, element("code", { class: "line-id" }, line.line_id), element("span", { class: "muted small" }, ` ${line.type ?? ""}`)),
-            element("td", { class: "n no-wrap card-end soft" }, shortMoment(line.at))))));
+            element("th", { scope: "col" }, "Kept as"),
+            element("th", { scope: "col" }, "Why"),
+            element("th", { scope: "col" }, "Kiosk"),
+            element("th", { scope: "col" }, "Line"),
+            element("th", { scope: "col", class: "n" }, "Received"))),
+        element("tbody", {}, ...rows));
+}
+
+function row(line, kind) {
+    return element("tr", {},
+        element("td", { class: "card-end" }, kind),
+        element("th", { scope: "row", class: "card-main reason" }, sentence(line.reason || line.code)),
+        element("td", { class: "card-main soft" }, element("span", { class: "clip", dir: "auto" }, line.name)),
+        element("td", { class: "card-main" },
+            element("code", { class: "line-id" }, line.line_id ?? "without an id"),
+            line.type && element("span", { class: "muted small" }, line.type)),
+        element("td", { class: "n no-wrap card-end soft" }, shortMoment(line.at)));
+}
+
+/** The server's words begin small, as they stand in logs too. */
+function sentence(words) {
+    const text = words.charAt(0).toUpperCase() + words.slice(1);
+    return /[.!?]$/.test(text) ? text : `${text}.`;
 }

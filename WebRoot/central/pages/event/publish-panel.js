@@ -2,27 +2,31 @@
 
 import { element } from "/shared/dom.js";
 import { icon } from "/shared/icons.js";
-import { announce } from "/central/announce.js";
 import { count, counted } from "/central/format.js";
 import { note } from "/central/ui/note.js";
 import { panel } from "/central/ui/panel.js";
 import { requestCode } from "/central/ui/states.js";
 
+const FILE_WORDS = "A JSON file with questions, terms and form. Running attempts end with the release they began with, "
+    + "new ones take this one.";
+
 /** `onPublished({event, number})` after the server has taken the file. */
 export function publishPanel({ api, onPublished }) {
-    const input = element("input", { class: "form-control", id: "event-file", type: "file", accept: ".json,application/json",
-        on: { change: chosen } });
-    const publish = element("button", { class: "btn btn-primary", type: "submit" }, icon("send"), "Publish to kiosks");
+    const input = element("input", {
+        class: "form-control", id: "event-file", type: "file", accept: ".json,application/json", on: { change: choose },
+    });
+    const publish = element("button", { class: "btn btn-primary", type: "submit", disabled: true },
+        icon("send"), "Publish to kiosks");
     const answer = element("div", { class: "publish-answer", role: "status" });
     const form = element("form", { class: "dialog-form", on: { submit: send } },
         element("div", {},
-            element("label", { class: "form-label", for: "event-file" }, "Event file"), input,
-            element("p", { class: "form-text" }, "A JSON file with questions, terms and form. Running attempts end with the release they began with; new ones take this one.")),
-        element("div", {}, publish), answer);
-    const root = panel({ title: "Publish an event file", body: form });
-    publish.disabled = true;
+            element("label", { class: "form-label", for: "event-file" }, "Event file"),
+            input,
+            element("p", { class: "form-text" }, FILE_WORDS)),
+        element("div", {}, publish),
+        answer);
 
-    function chosen() {
+    function choose() {
         publish.disabled = input.files.length === 0;
         answer.replaceChildren();
     }
@@ -35,16 +39,17 @@ export function publishPanel({ api, onPublished }) {
         answer.replaceChildren();
         try {
             const published = await api.post("/api/events", await contents(file));
-            answer.replaceChildren(note("ok", icon("check-circle-fill"),
-                `Release ${published.number} is published. Kiosks take it at their next contact.`));
+            const words = `Release ${published.number} is published. Kiosks take it at their next contact.`;
+            answer.replaceChildren(note("ok", icon("check-circle-fill"), words));
             await onPublished(published);
         } catch (error) {
-            answer.replaceChildren(...refusal(error, file));
             publish.disabled = false;
+            answer.replaceChildren(note("bad", icon("exclamation-triangle"), refusal(error, file.name)));
+            if (error.code === "event_file") answer.append(problemsTable(error.body.problems));
         }
     }
 
-    return { root };
+    return { root: panel({ title: "Publish an event file", body: form }) };
 }
 
 /** The file's own bytes, so that the server's line numbers are those of the file. */
@@ -52,24 +57,28 @@ async function contents(file) {
     return new Blob([await file.arrayBuffer()], { type: "application/json" });
 }
 
-function refusal(error, file) {
+function refusal(error, name) {
     if (error.code === "event_file") {
-        const words = `${file.name}: ${counted(error.body.problems.length, "thing", "things")} to mend. Nothing was published.`;
-        announce(words);
-        return [note("bad", icon("exclamation-triangle"), words), problemsTable(error.body.problems)];
+        return `${name}: ${counted(error.body.problems.length, "thing", "things")} to mend. Nothing was published.`;
     }
-    if (error.status === 0) return [note("bad", icon("wifi-off"), "The server does not answer. Nothing was published; try again.")];
-    if (error.status === undefined) return [note("bad", icon("exclamation-triangle"), `${file.name} can no longer be read. Choose it again.`)];
-    if (error.status === 413) return [note("bad", icon("exclamation-triangle"), `${file.name} is too large for an event file.`)];
-    return [note("bad", icon("exclamation-triangle"), `Nothing was published. Tell your admin this code: ${requestCode(error)}.`)];
+    if (error.status === undefined) return `${name} can no longer be read. Choose it again.`;
+    if (error.status === 0) return "The server does not answer. Try again; a file is published once only.";
+    if (error.status === 403) return "Your role cannot publish. Ask an owner.";
+    if (error.status === 413) return `${name} is too large for an event file. Nothing was published.`;
+    return `Nothing was published. Tell your admin this code: ${requestCode(error)}.`;
 }
 
 function problemsTable(problems) {
     return element("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": "What to mend" },
         element("table", { class: "table-list problems-table" },
             element("thead", {}, element("tr", {},
-                element("th", { scope: "col", class: "n" }, "Line"), element("th", { scope: "col" }, "What to mend"))),
-            element("tbody", {}, ...problems.map(({ line, path, sentence }) => element("tr", {},
-                element("td", { class: "n" }, line ? count(line) : "–"),
-                element("td", {}, element("span", {}, sentence), path && element("code", {}, path)))))));
+                element("th", { scope: "col", class: "n" }, "Line"),
+                element("th", { scope: "col" }, "What to mend"))),
+            element("tbody", {}, ...problems.map(problemRow))));
+}
+
+function problemRow({ line, path, sentence }) {
+    return element("tr", {},
+        element("td", { class: "n" }, line ? count(line) : "–"),
+        element("td", {}, element("span", {}, sentence), path && element("code", {}, path)));
 }

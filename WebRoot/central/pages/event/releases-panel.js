@@ -1,27 +1,27 @@
 // Which release each kiosk has.
 
 import { element } from "/shared/dom.js";
+import { DEVICE_STATES } from "/central/device-states.js";
 import { panel } from "/central/ui/panel.js";
 import { replace } from "/central/ui/replace.js";
 import { tag } from "/central/ui/tag.js";
 
 export function releasesPanel() {
     const rows = element("dl", { class: "facts" });
-    const root = panel({ title: "Where each kiosk stands", body: rows });
+    const root = panel({ title: "Where each kiosk stands", className: "facts-panel", body: rows });
     root.hidden = true;
 
     function show(devices) {
-        const paired = devices.filter((device) => device.device !== null);
+        const paired = devices.filter(({ device }) => device !== null);
         root.hidden = paired.length === 0;
-        replace(rows, ...paired.map((device) => element("div", {},
-            element("dt", { dir: "auto" }, device.name),
-            element("dd", {}, mark(device), device.state === "online" ? null : element("span", { class: "muted small" }, ` ${device.state}`)))));
+        replace(rows, ...paired.map(row));
     }
 
     return { root, show };
 }
 
-function mark({ release, current_release: isCurrent }) {
-    if (!release) return tag("waiting", "none yet");
-    return tag(isCurrent ? "ok" : "waiting", `release ${release.number}`);
+function row({ name, state, release, current_release: isCurrent }) {
+    const mark = release ? tag(isCurrent ? "ok" : "waiting", `release ${release.number}`) : tag("waiting", "none yet");
+    const away = state !== "online" && element("span", { class: "muted small" }, ` ${DEVICE_STATES[state].word.toLowerCase()}`);
+    return element("div", {}, element("dt", { dir: "auto" }, name), element("dd", {}, mark, away));
 }

@@ -11,7 +11,8 @@ export function overviewFigures() {
     const registered = figure("Registered");
     const marketing = figure("Marketing consent");
     const average = figure("Average score");
-    const root = element("dl", { class: "figures" }, ...[started, finished, registered, marketing, average].map((one) => one.root));
+    const root = element("dl", { class: "figures" },
+        ...[started, finished, registered, marketing, average].map((one) => one.root));
 
     function show({ totals, per_kiosk: kiosks }) {
         const used = kiosks.filter((kiosk) => kiosk.started > 0).length;
@@ -40,7 +41,9 @@ function figure(name) {
     const value = element("span", {});
     const unit = element("small", {});
     const below = element("span", { class: "figure-below" });
-    const root = element("div", { class: "figure" }, element("dt", {}, name), element("dd", {}, element("b", {}, value, unit), below));
+    const root = element("div", { class: "figure" },
+        element("dt", {}, name),
+        element("dd", {}, element("b", {}, value, unit), below));
     return {
         root,
         show(main, words, small = "") {

@@ -13,7 +13,11 @@ export function funnelPanel() {
         const rows = [
             ["Started", totals.started, ""],
             ["Finished", totals.finished, givenUp.quiz > 0 ? `${count(givenUp.quiz)} stopped before the end` : ""],
-            ["Registered", totals.registered, givenUp.form > 0 ? `${count(givenUp.form)} left without entering` : ""],
+            [
+                "Registered",
+                totals.registered,
+                givenUp.form > 0 ? `${count(givenUp.form)} left without entering` : "",
+            ],
             ["Marketing consent", totals.marketing, "optional, counted per person"],
         ];
         replace(steps, ...rows.map(([name, value, words], at) => step(name, value, totals.started, words, at)));

@@ -8,7 +8,12 @@ import { panel } from "/central/ui/panel.js";
 
 export function hoursPanel() {
     const legend = element("div", { class: "legend" });
-    const chart = chartWithTable({ tableName: "Registrations per hour as a table", configure, summarise, tabulate });
+    const chart = chartWithTable({
+        tableName: "Registrations per hour as a table",
+        configure,
+        summarise,
+        tabulate,
+    });
     const root = panel({ title: "Registered per hour", aside: legend, body: chart.root });
 
     function show({ per_hour: perHour, as_of: asOf, per_kiosk: perKiosk }) {
@@ -37,7 +42,11 @@ function configure({ perHour, asOf }) {
     const datasets = days.slice(-3).reverse().map(({ day, counts }, at) => ({
         label: dayName(day, asOf), data: counts, ...(at === 0 ? newestLine() : earlierLine(at)),
     }));
-    return { type: "line", data: { labels, datasets }, options: { interaction: { mode: "index", intersect: false } } };
+    return {
+        type: "line",
+        data: { labels, datasets },
+        options: { interaction: { mode: "index", intersect: false } },
+    };
 }
 
 function newestLine() {
@@ -62,7 +71,8 @@ function tabulate({ perHour, kiosks }) {
     const used = kiosks.filter(({ device }) => perHour.some((one) => one.kiosks[device] > 0));
     return element("table", { class: "table-plain" },
         element("caption", { class: "sr" }, "Registrations per hour and kiosk, in the event's zone"),
-        element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "Hour"), element("th", { scope: "col", class: "n" }, "Registered"),
+        element("thead", {}, element("tr", {}, element("th", { scope: "col" },
+            "Hour"), element("th", { scope: "col", class: "n" }, "Registered"),
             ...used.map(({ name }) => element("th", { scope: "col", class: "n", dir: "auto" }, name)))),
         element("tbody", {}, ...perHour.map((one) => element("tr", {},
             element("th", { scope: "row" }, `${shortDay(dayOf(one.hour))}, ${hourLabel(one.hour, perHour)}`),

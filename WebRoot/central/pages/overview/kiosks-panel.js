@@ -14,7 +14,11 @@ export function kiosksPanel() {
     const draw = whenChanged((kiosks) => {
         const most = Math.max(0, ...kiosks.map((kiosk) => kiosk.registered));
         const ordered = [...kiosks].sort((a, b) => b.registered - a.registered);
-        replace(rows, ...(ordered.length > 0 ? ordered.map((kiosk) => row(kiosk, most)) : [element("li", { class: "muted" }, "No kiosk yet.")]));
+        replace(
+            rows,
+            ...(ordered.length > 0 ? ordered.map((kiosk) => row(kiosk, most)) : [element("li", { class: "muted" },
+                "No kiosk yet.")]),
+        );
     });
 
     return { root, show: (data) => draw(data.per_kiosk) };
@@ -31,5 +35,6 @@ function row(kiosk, most) {
             kiosk.waiting > 0 ? tag("waiting", `+${count(kiosk.waiting)} waiting`) : null,
             element("b", { class: "n" }, count(kiosk.registered))),
         bar(kiosk.registered, most),
-        element("p", { class: "muted small" }, `${count(kiosk.started)} started, ${count(kiosk.finished)} finished`));
+        element("p", { class: "muted small" },
+            `${count(kiosk.started)} started, ${count(kiosk.finished)} finished`));
 }

@@ -12,7 +12,9 @@ export function questionsPanel(event) {
     const rows = element("ul", { class: "question-rows" });
     const words = element("p", { class: "muted small" });
     const table = element("div", { class: "scroll-x" });
-    const details = element("details", { class: "behind" }, element("summary", {}, "All questions as a table"), table);
+    const details = element("details", { class: "behind" },
+        element("summary", {}, "All questions as a table"),
+        table);
     const root = panel({ title: "Questions by right answers", body: element("div", {}, rows, words, details) });
     const severalContests = event.contests.length > 1;
 
@@ -52,10 +54,12 @@ function tabulate(questions, contests) {
         element("caption", { class: "sr" }, "Questions with their right answers"),
         element("thead", {}, element("tr", {},
             element("th", { scope: "col" }, "Question"), contests && element("th", { scope: "col" }, "Contest"),
-            element("th", { scope: "col", class: "n" }, "Asked"), element("th", { scope: "col", class: "n" }, "Right"),
+            element("th", { scope: "col", class: "n" },
+                "Asked"), element("th", { scope: "col", class: "n" }, "Right"),
             element("th", { scope: "col", class: "n" }, "Usual seconds"))),
         element("tbody", {}, ...questions.map((one) => element("tr", {},
-            element("th", { scope: "row", dir: "auto" }, one.text), contests && element("td", {}, titles.get(one.contest) ?? one.contest),
+            element("th", { scope: "row", dir: "auto" },
+                one.text), contests && element("td", {}, titles.get(one.contest) ?? one.contest),
             element("td", { class: "n" }, count(one.asked)), element("td", { class: "n" }, count(one.right)),
             element("td", { class: "n" }, seconds(one.usual_ms))))));
 }

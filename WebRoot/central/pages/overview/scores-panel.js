@@ -36,7 +36,10 @@ function summarise(scores) {
 function tabulate(scores) {
     return element("table", { class: "table-plain" },
         element("caption", { class: "sr" }, "How often each score was reached"),
-        element("thead", {}, element("tr", {}, element("th", { scope: "col", class: "n" }, "Score"), element("th", { scope: "col", class: "n" }, "Attempts"))),
+        element("thead", {},
+            element("tr", {},
+                element("th", { scope: "col", class: "n" }, "Score"),
+                element("th", { scope: "col", class: "n" }, "Attempts"))),
         element("tbody", {}, ...scores.map((one) => element("tr", {},
             element("th", { scope: "row", class: "n" }, String(one.score)),
             element("td", { class: "n" }, count(one.count))))));

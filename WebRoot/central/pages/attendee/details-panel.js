@@ -1,0 +1,21 @@
+// What the person gave.
+
+import { element } from "/shared/dom.js";
+import { languageName } from "/central/format.js";
+import { facts, panel } from "/central/ui/panel.js";
+import { address } from "/central/ui/person.js";
+
+export function detailsPanel(attendee) {
+    return panel({ title: "Details", className: "facts-panel", body: facts([
+        ["First name", element("bdi", { dir: "auto" }, attendee.first_name)],
+        ["Last name", element("bdi", { dir: "auto" }, attendee.last_name)],
+        ["E-mail", address(attendee.email)],
+        ["Languages", languages(attendee.programming_languages)],
+        ["Kiosk language", languageName(attendee.language)],
+    ]) });
+}
+
+function languages(list) {
+    if (list.length === 0) return "none given";
+    return element("span", { class: "chip-row" }, ...list.map((one) => element("span", { class: "chip", dir: "auto" }, one)));
+}
