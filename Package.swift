@@ -103,21 +103,30 @@ let package = Package(
             name: "TestSupport", dependencies: ["SQLite", "Platform"], path: "Tests/TestSupport",
             swiftSettings: features),
         .target(
+            name: "KioskTestSupport",
+            dependencies: ["KioskStore", "SyncProtocol", "ContestCore", "Crypto", "Platform", "TestSupport"],
+            path: "Tests/KioskTestSupport", swiftSettings: features),
+        .target(
             name: "CentralTestSupport",
             dependencies: [
                 "CentralStore", "SyncProtocol", "ContestCore", "Compression", "Crypto", "Platform", "TestSupport",
             ], path: "Tests/CentralTestSupport", swiftSettings: features),
         tests(
             "KioskApp",
-            ["ContestCore", "KioskStore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform"]),
+            [
+                "ContestCore", "KioskStore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform",
+                "KioskTestSupport",
+            ]),
         tests("ContestCore", ["CWebRoot", "Unicode", "Crypto"]),
-        tests("KioskStore", ["ContestCore", "SyncProtocol", "SQLite", "Crypto", "Platform"]),
+        tests(
+            "KioskStore", ["ContestCore", "SyncProtocol", "SQLite", "Crypto", "Unicode", "Platform", "KioskTestSupport"]),
         .testTarget(
             name: "SyncTests",
             dependencies: [
                 "SyncClient", "SyncProtocol", "SyncServer", "KioskStore", "CentralStore", "ContestCore",
                 "WebServer",
-                "WebClient", "Compression", "Crypto", "SQLite", "Platform", "TestSupport", "CentralTestSupport",
+                "WebClient", "Compression", "Crypto", "SQLite", "Platform", "TestSupport", "KioskTestSupport",
+                "CentralTestSupport", "Logging",
             ],
             exclude: ["Fixtures"],
             swiftSettings: features),

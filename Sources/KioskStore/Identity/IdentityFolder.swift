@@ -1,0 +1,88 @@
+import FoundationEssentials
+import Platform
+import SyncProtocol
+
+/// The files beside the database that must outlive it: who this kiosk is, to whom it belongs, and the newest
+/// release. They hold secrets and are readable for the owner only.
+final class IdentityFolder: Sendable {
+    let device: DeviceID
+    private let path: String
+    private let current: Locked<KioskPairing?>
+
+    /// - Parameter known: the device id that the database remembers, in case the file is gone.
+    /// - Throws: `KioskStoreError.identity` when a file is not what it should be.
+    static func open(_ path: String, known: DeviceID?, clock: Clock) throws -> IdentityFolder {
+        try File.makeFolder(path)
+        let file = path + "/device"
+        guard File.exists(file) else {
+            let device = known ?? .mint(wallMilliseconds: clock.wallMilliseconds())
+            try File.replace(file, with: (device.rawValue + "\n").utf8)
+            return IdentityFolder(path, device, nil)
+        }
+        let text = String(decoding: try File.read(file, limit: 1024), as: UTF8.self).filter {
+            !$0.isWhitespace
+        }
+        guard let device = DeviceID(rawValue: text) else { throw unreadable(file) }
+        guard known == nil || known == device else {
+            throw KioskStoreError.identity(
+                "\(file) names another kiosk than the database beside it; keep both")
+        }
+        return IdentityFolder(path, device, try read(path + "/pairing.json"))
+    }
+
+    private init(_ path: String, _ device: DeviceID, _ pairing: KioskPairing?) {
+        self.path = path
+        self.device = device
+        current = Locked(pairing)
+    }
+
+    /// To whom the kiosk belongs; nil before pairing.
+    var pairing: KioskPairing? { current.withLock { $0 } }
+
+    func setPairing(_ pairing: KioskPairing) throws {
+        try write(pairing, to: "pairing.json")
+        current.withLock { $0 = pairing }
+    }
+
+    /// The pairing that was asked for and not answered yet.
+    func draft() throws -> PairingDraft? { try IdentityFolder.read(path + "/pairing-draft.json") }
+
+    func setDraft(_ draft: PairingDraft) throws { try write(draft, to: "pairing-draft.json") }
+
+    func removeDraft() throws {
+        if File.exists(path + "/pairing-draft.json") {
+            try FileManager.default.removeItem(atPath: path + "/pairing-draft.json")
+        }
+    }
+
+    /// The newest signed release of an event as a stick carries it; nil when there is none.
+    func release(of event: String) throws -> SignedRelease? {
+        let file = path + "/release-" + event
+        guard File.exists(file) else { return nil }
+        return try? SignedRelease(file: try File.read(file, limit: SyncLimits.releaseBytes + 1024))
+    }
+
+    func setRelease(_ release: SignedRelease, of event: String) throws {
+        try File.replace(path + "/release-" + event, with: release.file)
+    }
+
+    private func write(_ value: some Encodable, to name: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
+        try File.replace(path + "/" + name, with: Array(try encoder.encode(value)) + [UInt8(ascii: "\n")])
+    }
+
+    private static func read<Value: Decodable>(_ file: String) throws -> Value? {
+        guard File.exists(file) else { return nil }
+        do {
+            return try JSONDecoder().decode(Value.self, from: Data(try File.read(file, limit: 64 << 10)))
+        } catch is DecodingError {
+            throw unreadable(file)
+        }
+    }
+
+    private static func unreadable(_ file: String) -> KioskStoreError {
+        .identity(
+            "\(file) is not what it should be; put back a copy of it, or start with another --data folder")
+    }
+}

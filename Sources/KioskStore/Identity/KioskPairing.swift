@@ -1,0 +1,36 @@
+package import ContestCore
+package import Crypto
+package import SyncProtocol
+
+/// To which central this kiosk belongs, and what it needs to speak to it.
+package struct KioskPairing: Equatable, Sendable, Codable {
+    /// Central's address, `https://central.example.org`, without a slash at the end.
+    package let address: String
+    package let central: CentralID
+    /// The kiosk's name as the admin gave it.
+    package let name: String
+    /// The event that the kiosk serves.
+    package let event: EventID
+    /// The secret for `Authorization: Bearer`.
+    package let token: String
+    /// Central's key for signatures.
+    package let signKey: PublicKey
+    /// Central's key for sealed boxes.
+    package let sealKey: PublicKey
+    /// The kiosk's own Ed25519 pair as base64url of its seed.
+    let keySeed: String
+    /// The epoch to be opened with this pairing, and whether the database has it.
+    var epoch: Epoch
+    var isOpened: Bool
+
+    /// The kiosk's own key pair; nil when the file holds none.
+    package var key: SigningKey? { Base64URL.decode(keySeed).flatMap { SigningKey(seed: $0) } }
+
+    private enum CodingKeys: String, CodingKey {
+        case address, central, name, event, token, epoch
+        case signKey = "sign_key"
+        case sealKey = "seal_key"
+        case keySeed = "key_seed"
+        case isOpened = "opened"
+    }
+}

@@ -1,0 +1,106 @@
+import Platform
+import SQLite
+import SyncProtocol
+
+extension KioskStore {
+    /// What is known from talking to central.
+    package func contact() throws(KioskStoreError) -> Contact {
+        try read { connection in
+            var contact = Contact(
+                heldAtCentral: 0,
+                generations: try connection.all("SELECT generation FROM generations ORDER BY place") {
+                    Generation(rawValue: $0.text(0))
+                }.compactMap { $0 })
+            try connection.forEach("SELECT at_ms, boot, clock_error_ms, held FROM contact") { row in
+                contact.lastMilliseconds = row.optionalInteger64(0)
+                contact.boot = row.optionalText(1)
+                contact.clockErrorMilliseconds = row.optionalInteger64(2)
+                contact.heldAtCentral = row.integer(3)
+                return true
+            }
+            contact.up = try trouble(.up, connection)
+            contact.down = try trouble(.down, connection)
+            return contact
+        }
+    }
+
+    /// Whether central has confirmed this kiosk's clock since the machine started.
+    package func isClockConfirmed(inBoot boot: String) throws(KioskStoreError) -> Bool {
+        try read { connection in
+            try connection.first("SELECT 1 FROM contact WHERE boot = ?", boot) { _ in true } ?? false
+        }
+    }
+
+    /// Keeps what a believed answer says: how far central has the epoch (which may be less than before, since central
+    /// may have been restored), what it holds, and that the sums arrived. A new generation makes everything void
+    /// that the old one confirmed.
+    package func record(_ receipt: Receipt) throws(KioskStoreError) {
+        try write { connection in
+            try setGenerations(receipt.generations, connection)
+            guard let epoch = try EpochRow.named(receipt.epoch, connection) else { return }
+            if let acknowledged = receipt.acknowledged {
+                try connection.run(
+                    "UPDATE epochs SET acknowledged = ?, safe = ? WHERE number = ?", acknowledged,
+                    min(receipt.safe, acknowledged), epoch.number)
+            }
+            try SumsBook(connection, epoch: epoch.number).confirm(receipt.sumVersions)
+            let wall = clock.wallMilliseconds()
+            try connection.run(
+                "UPDATE contact SET at_ms = ?, boot = ?, clock_error_ms = ?, held = ?", wall, clock.boot,
+                wall - receipt.centralMilliseconds, receipt.held)
+        }
+    }
+
+    /// Keeps what goes wrong in a direction, or that nothing does. Trouble of the same kind keeps its beginning.
+    package func setTrouble(
+        _ direction: Contact.Direction, code: String, sentence: String
+    ) throws(KioskStoreError) {
+        let isKnown =
+            try contactTrouble(direction).map { $0.code == code && $0.sentence == sentence } ?? false
+        guard !isKnown else { return }
+        try write { connection in
+            try connection.run(
+                """
+                INSERT INTO troubles(direction, code, sentence, since_ms) VALUES (?, ?, ?, ?)
+                ON CONFLICT DO UPDATE SET sentence = excluded.sentence,
+                since_ms = iif(code = excluded.code, since_ms, excluded.since_ms), code = excluded.code
+                """, direction.rawValue, code, sentence, clock.wallMilliseconds())
+        }
+    }
+
+    package func clearTrouble(_ direction: Contact.Direction) throws(KioskStoreError) {
+        guard try contactTrouble(direction) != nil else { return }
+        try write { connection in
+            try connection.run("DELETE FROM troubles WHERE direction = ?", direction.rawValue)
+        }
+    }
+
+    /// Keeps the list of central's generations.
+    func setGenerations(_ generations: [Generation]) throws(KioskStoreError) {
+        try write { connection in try setGenerations(generations, connection) }
+    }
+
+    private func setGenerations(_ generations: [Generation], _ connection: Connection) throws {
+        let known = try connection.all("SELECT generation FROM generations ORDER BY place") { $0.text(0) }
+        let told = generations.map(\.rawValue)
+        guard known != told, !told.isEmpty else { return }
+        try connection.run("DELETE FROM generations")
+        for (place, generation) in told.enumerated() {
+            try connection.run("INSERT INTO generations(place, generation) VALUES (?, ?)", place, generation)
+        }
+        guard !known.isEmpty, known.last != told.last else { return }
+        try connection.run("UPDATE epochs SET acknowledged = 0, safe = 0")
+        try connection.run("UPDATE sum_days SET confirmed = 0")
+    }
+
+    private func contactTrouble(_ direction: Contact.Direction) throws(KioskStoreError) -> Contact.Trouble? {
+        try read { connection in try trouble(direction, connection) }
+    }
+
+    private func trouble(_ direction: Contact.Direction, _ connection: Connection) throws -> Contact.Trouble?
+    {
+        try connection.first(
+            "SELECT code, sentence, since_ms FROM troubles WHERE direction = ?", direction.rawValue
+        ) { Contact.Trouble(code: $0.text(0), sentence: $0.text(1), sinceMilliseconds: $0.integer64(2)) }
+    }
+}

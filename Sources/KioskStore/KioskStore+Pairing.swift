@@ -1,0 +1,78 @@
+import ContestCore
+import SQLite
+package import SyncProtocol
+
+extension KioskStore {
+    /// To which central this kiosk belongs; nil before pairing.
+    package var pairing: KioskPairing? { identity.pairing }
+
+    /// The kiosk's name as the admin gave it; nil before pairing.
+    package func kioskName() throws(KioskStoreError) -> String? { pairing?.name }
+
+    /// What to ask a central with. Asked again with the same address and code it is the same, so an answer that got
+    /// lost costs nothing.
+    package func pairingDraft(address: String, code: PairingCode) throws(KioskStoreError) -> PairingDraft {
+        do {
+            if let draft = try identity.draft(), draft.address == address, draft.code == code { return draft }
+            let draft = PairingDraft.make(address: address, code: code)
+            try identity.setDraft(draft)
+            return draft
+        } catch {
+            throw KioskStoreError(error)
+        }
+    }
+
+    /// Belongs to a central from now on, and opens the epoch of the draft with everything that is held for the same
+    /// central. Files come first, then the database; after a crash in between, the next start does the rest.
+    ///
+    /// - Throws: `otherCentral` when the kiosk belongs to another one.
+    package func completePairing(_ draft: PairingDraft, _ answer: PairAnswer) throws(KioskStoreError) {
+        guard pairing == nil || pairing?.central == answer.central else { throw .otherCentral }
+        guard answer.device == device else { throw .identity("central answered to another kiosk") }
+        guard let event = EventID(answer.event) else {
+            throw .identity("central named an event that cannot be")
+        }
+        do {
+            try identity.setPairing(
+                KioskPairing(
+                    address: draft.address, central: answer.central, name: answer.name, event: event,
+                    token: answer.token, signKey: answer.signKey, sealKey: answer.sealKey,
+                    keySeed: draft.keySeed,
+                    epoch: draft.epoch, isOpened: false))
+            try identity.removeDraft()
+            try settlePairing()
+            try setGenerations(answer.generations)
+        } catch {
+            throw KioskStoreError(error)
+        }
+    }
+
+    /// Makes the database agree with the identity beside it.
+    func settleIdentity() throws {
+        try write { connection in
+            try connection.run("INSERT OR IGNORE INTO kiosk(id, device) VALUES (1, ?)", device.rawValue)
+            try connection.run("INSERT OR IGNORE INTO contact(id) VALUES (1)")
+        }
+        try settlePairing()
+        try settleRelease()
+    }
+
+    /// Opens the pairing's epoch when the database does not have it. When it had it once, the database is not the
+    /// one of then, and the epoch's name must not be used a second time.
+    private func settlePairing() throws {
+        guard var pairing else { return }
+        let isKnown = try read { try EpochRow.named(pairing.epoch, $0) != nil }
+        if !isKnown {
+            let reason = pairing.isOpened ? EpochLine.Reason.damaged : .paired
+            if pairing.isOpened {
+                pairing.epoch = .random()
+                pairing.isOpened = false
+                try identity.setPairing(pairing)
+            }
+            try write { [pairing] in try openEpoch(pairing.epoch, central: pairing.central, reason, $0) }
+        }
+        guard !pairing.isOpened else { return }
+        pairing.isOpened = true
+        try identity.setPairing(pairing)
+    }
+}

@@ -1,0 +1,89 @@
+package import ContestCore
+import SQLite
+import SyncProtocol
+
+extension KioskStore {
+    /// Registers the visitor of a closed attempt: result, registration and journal line are written in one
+    /// transaction and are on the disk when this returns.
+    ///
+    /// The attempt's id is the key: an attempt that is registered already gives its first registration again,
+    /// whatever the form says now.
+    ///
+    /// - Throws: `unknownAttempt`, `attemptRunning`, `lineTooLong`, or why it could not be saved; nothing is then.
+    package func register(_ form: ValidRegistration, attempt: Attempt) throws(KioskStoreError) -> SavedEntry {
+        try write { connection in
+            let id = attempt.plan.id
+            if let saved = try EntryRow.find(id: id, connection) { return saved }
+            guard let row = try AttemptRow.find(id: id, connection) else {
+                throw KioskStoreError.unknownAttempt
+            }
+            guard let outcome = row.attempt.outcome else { throw KioskStoreError.attemptRunning }
+            guard let lineID = LineID(rawValue: id) else { throw KioskStoreError.unknownAttempt }
+            try noteClock(connection)
+            let line = RegistrationLine(
+                id: lineID, moment: moment(), form: form, attempt: row.attempt, outcome: outcome)
+            let number = try Journal.current(connection).append(
+                line, id: lineID, type: .registration, savedAt: line.moment.atMilliseconds)
+            try insert(form, row.attempt.plan, outcome, number, connection)
+            try SumsBook.current(connection).countRegistration(of: row.attempt.plan, on: row.day)
+            guard let saved = try EntryRow.find(id: id, connection) else {
+                throw Malformed("the new registration")
+            }
+            return saved
+        }
+    }
+
+    private func insert(
+        _ form: ValidRegistration, _ plan: AttemptPlan, _ outcome: Outcome, _ line: Int,
+        _ connection: Connection
+    ) throws {
+        try connection.run(
+            """
+            INSERT INTO registrations(line, event, contest, first_name, last_name, email_key, score, max_score, time_ms,
+            limit_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, line, plan.event.text, plan.contest.text, form.firstName.text, form.lastName.text,
+            form.email.key,
+            outcome.score, outcome.maxScore, outcome.timeMilliseconds, plan.limit)
+    }
+}
+
+extension RegistrationLine {
+    init(id: LineID, moment: LineMoment, form: ValidRegistration, attempt: Attempt, outcome: Outcome) {
+        let plan = attempt.plan
+        self.init(
+            id: id, moment: moment, event: plan.event.text, contest: plan.contest.text, release: plan.release,
+            salt: .random(),
+            attendee: AttendeeRecord(
+                firstName: form.firstName.text, lastName: form.lastName.text, email: form.email.typed,
+                programmingLanguages: form.programmingLanguages.names),
+            consents: form.consents.map { consent in
+                ConsentRecord(
+                    purpose: consent.purpose.text, revision: consent.revision,
+                    language: consent.language.text,
+                    textSHA256: consent.textSHA256, isGiven: consent.given)
+            },
+            attempt: AttemptRecord(attempt, outcome))
+    }
+}
+
+extension AttemptRecord {
+    init(_ attempt: Attempt, _ outcome: Outcome) {
+        self.init(
+            startedAtMilliseconds: attempt.startedWall,
+            startedBootMilliseconds: attempt.startedAt.milliseconds,
+            timeMilliseconds: outcome.timeMilliseconds, limitMilliseconds: attempt.plan.limit,
+            score: outcome.score,
+            maxScore: outcome.maxScore, language: attempt.plan.language.text,
+            seed: attempt.plan.seed.description,
+            closedBy: ClosedBy(rawValue: outcome.closedBy.rawValue),
+            clock: ClockState(rawValue: attempt.clock.rawValue),
+            answers: outcome.answers.map { answer in
+                AnswerLine(
+                    question: answer.question.text, order: answer.order.map(\.text),
+                    choice: answer.choice?.text,
+                    shownMilliseconds: answer.shownMilliseconds,
+                    answeredMilliseconds: answer.answeredMilliseconds,
+                    isRight: answer.isRight, points: answer.points)
+            })
+    }
+}

@@ -1,0 +1,96 @@
+package import ContestCore
+import Platform
+import SQLite
+package import SyncProtocol
+
+/// What became of a release that was offered.
+package enum InstallOutcome: Equatable, Sendable {
+    /// It is the newest now: new attempts take it.
+    case newest
+    /// It is kept, and a higher one stays in use.
+    case older
+    /// It was here already.
+    case known
+    /// Another bundle has its generation and number; nothing was changed.
+    case contradicts
+}
+
+extension KioskStore {
+    /// The release that new attempts take; nil before the first.
+    package func newestRelease() throws(KioskStoreError) -> StoredRelease? {
+        guard let event = pairing?.event else { return nil }
+        let name = try read { try ReleaseRow.newest(of: event, $0) }
+        guard let name else { return nil }
+        return try release(name)
+    }
+
+    /// A release by its name; nil when it is not here.
+    package func release(_ name: ReleaseName) throws(KioskStoreError) -> StoredRelease? {
+        if let kept = memory.withLock({ $0.releases[name.sha256] }) { return kept }
+        let release = try read { connection -> StoredRelease? in
+            let bundle = try connection.first("SELECT bundle FROM releases WHERE sha256 = ?", name.sha256) {
+                $0.blob(0)
+            }
+            guard let bundle = try bundle.map({ try ReleaseBundle(bytes: $0) }) else { return nil }
+            return StoredRelease(name: bundle.name, content: bundle.content)
+        }
+        if let release { memory.withLock { $0.releases[name.sha256] = release } }
+        return release
+    }
+
+    /// Stores a release, all of it or nothing. A lower one never replaces a higher.
+    ///
+    /// - Parameter signature: by central's key; the caller has checked it.
+    package func installRelease(
+        _ bundle: ReleaseBundle, signature: ReleaseSignature
+    ) throws(KioskStoreError) -> InstallOutcome {
+        let outcome = try write { connection -> InstallOutcome in
+            if let sha256 = try ReleaseRow.sha256(like: bundle, connection) {
+                return sha256 == bundle.name.sha256 ? .known : .contradicts
+            }
+            try connection.run(
+                """
+                INSERT INTO releases(event, generation, release_number, sha256, bundle, signature)
+                VALUES (?, ?, ?, ?, ?, ?)
+                """, bundle.event.text, bundle.name.generation, bundle.name.number, bundle.name.sha256,
+                bundle.bytes,
+                signature.rawValue)
+            return try ReleaseRow.newest(of: bundle.event, connection) == bundle.name ? .newest : .older
+        }
+        if outcome == .newest { try keepBesideDatabase(bundle.bytes, signature, of: bundle.event) }
+        return outcome
+    }
+
+    /// After a new database the file beside it brings the release back; after a crash between the two it is the
+    /// file that is written again.
+    func settleRelease() throws {
+        guard let pairing else { return }
+        let file = try identity.release(of: pairing.event.text)
+        guard let newest = try read({ try ReleaseRow.newest(of: pairing.event, $0) }) else {
+            guard let file, file.key == pairing.signKey, file.isValid,
+                let bundle = try? ReleaseBundle(bytes: file.bundle)
+            else { return }
+            _ = try installRelease(bundle, signature: file.signature)
+            return
+        }
+        let stored = try read { connection in
+            try connection.first("SELECT bundle, signature FROM releases WHERE sha256 = ?", newest.sha256) {
+                (bundle: $0.blob(0), signature: ReleaseSignature(rawValue: $0.text(1)))
+            }
+        }
+        guard let stored, let signature = stored.signature, file?.bundle != stored.bundle else { return }
+        try keepBesideDatabase(stored.bundle, signature, of: pairing.event)
+    }
+
+    private func keepBesideDatabase(
+        _ bundle: [UInt8], _ signature: ReleaseSignature, of event: EventID
+    ) throws(KioskStoreError) {
+        guard let pairing else { return }
+        do {
+            try identity.setRelease(
+                SignedRelease(bundle: bundle, signature: signature, key: pairing.signKey), of: event.text)
+        } catch {
+            throw KioskStoreError(error)
+        }
+    }
+}

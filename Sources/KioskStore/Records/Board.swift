@@ -1,0 +1,37 @@
+package import ContestCore
+
+/// Who stands where at this kiosk.
+package struct Board: Sendable {
+    /// One row a person, the best first.
+    package let rows: [Row]
+
+    package struct Row: Sendable {
+        package let place: Ranking.Place
+        /// The registration that counts for the person.
+        package let entry: SavedEntry
+    }
+
+    /// - Parameter saved: in the order of saving.
+    init(_ saved: [SavedEntry], contest: Contest) {
+        let byID = Dictionary(uniqueKeysWithValues: saved.map { ($0.id, $0) })
+        let persons = Dictionary(grouping: saved, by: \.emailKey).values
+        let counting = persons.compactMap { entries in
+            contest.counting.counting(entries.map { $0.ranked(in: contest) })
+        }
+        rows = Ranking.places(counting).compactMap { place in
+            byID[place.id].map { Row(place: place, entry: $0) }
+        }
+    }
+
+    /// The place of the person with that address; nil when it is not on the board.
+    package func place(ofKey key: String) -> Ranking.Place? { rows.first { $0.entry.emailKey == key }?.place }
+}
+
+extension SavedEntry {
+    /// As `Ranking` takes it.
+    package func ranked(in contest: Contest) -> Ranking.Entry {
+        Ranking.Entry(
+            id: id, score: score, timeMilliseconds: timeMilliseconds,
+            isExtended: contest.isExtended(limit: limit))
+    }
+}

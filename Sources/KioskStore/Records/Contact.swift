@@ -1,0 +1,47 @@
+package import SyncProtocol
+
+/// What the kiosk knows from talking to central. It is kept, so that the staff page tells the truth after a restart.
+package struct Contact: Equatable, Sendable {
+    /// A direction in which something goes wrong.
+    package enum Direction: String, Sendable, CaseIterable {
+        /// Registrations and status to central.
+        case up
+        /// Releases to the kiosk.
+        case down
+    }
+
+    /// What goes wrong, in words for staff.
+    package struct Trouble: Equatable, Sendable {
+        /// A stable name in snake_case.
+        package let code: String
+        /// One sentence.
+        package let sentence: String
+        /// When this kind of trouble began, in Unix milliseconds.
+        package let sinceMilliseconds: Int64
+    }
+
+    /// When central was last heard, in Unix milliseconds of the kiosk; nil for never.
+    package var lastMilliseconds: Int64?
+    /// The boot in which central last confirmed the kiosk's clock.
+    package var boot: String?
+    /// By how much the kiosk's wall clock was ahead of central's then, in milliseconds.
+    package var clockErrorMilliseconds: Int64?
+    /// Lines of this kiosk that central holds and could not bring into its tables.
+    package var heldAtCentral: Int
+    /// All generations of central, the oldest first.
+    package var generations: [Generation]
+    package var up: Trouble?
+    package var down: Trouble?
+}
+
+/// The journal in the three words of every screen; "safe" is not known yet.
+package struct JournalCounts: Equatable, Sendable {
+    /// Registrations on this kiosk's disk.
+    package let saved: Int
+    /// Registrations that central has in its current generation.
+    package let received: Int
+    /// Registrations and amendments saved and not yet received.
+    package let waiting: Int
+    /// When the first of those was saved, in Unix milliseconds; nil when none waits.
+    package let oldestWaitingMilliseconds: Int64?
+}

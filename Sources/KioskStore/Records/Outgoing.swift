@@ -1,0 +1,47 @@
+package import SyncProtocol
+
+/// What the kiosk would send next, read at one moment.
+package struct Outgoing: Sendable {
+    package let central: CentralID
+    package let device: DeviceID
+    package let epoch: Epoch
+    /// Behind which the lines stand.
+    package let base: Position
+    package let lines: [BodyLine]
+    package let last: Position
+    package let head: JournalHead
+    /// Registrations and amendments that wait.
+    package let waiting: Int
+    /// Sums of days that central has not confirmed.
+    package let sums: DailySums
+    /// The states of these days, to be confirmed when central has them.
+    package let sumVersions: [String: Int]
+}
+
+/// What a believed answer says about an epoch.
+package struct Receipt: Equatable, Sendable {
+    package let epoch: Epoch
+    /// How far central has it; nil leaves what was known.
+    package let acknowledged: Int?
+    package let safe: Int
+    package let generations: [Generation]
+    package let held: Int
+    /// Central's clock, in Unix milliseconds.
+    package let centralMilliseconds: Int64
+    /// The sums that were sent with the question.
+    package let sumVersions: [String: Int]
+
+    package init(
+        epoch: Epoch, acknowledged: Int?, safe: Int, generations: [Generation], held: Int,
+        centralMilliseconds: Int64,
+        sumVersions: [String: Int]
+    ) {
+        self.epoch = epoch
+        self.acknowledged = acknowledged
+        self.safe = safe
+        self.generations = generations
+        self.held = held
+        self.centralMilliseconds = centralMilliseconds
+        self.sumVersions = sumVersions
+    }
+}

@@ -1,0 +1,53 @@
+import ContestCore
+import SQLite
+
+/// Registrations as this kiosk shows them, inside a transaction that somebody else began.
+enum EntryRow {
+    static func find(id: String, _ connection: Connection) throws -> SavedEntry? {
+        try connection.first("\(select) WHERE lines.id = ?", id, row: make) ?? nil
+    }
+
+    /// In the order of saving.
+    static func all(
+        event: EventID, contest: ContestID, savedIn moments: Range<Int64>, _ connection: Connection
+    ) throws -> [SavedEntry] {
+        try connection.all(
+            """
+            \(select) WHERE event = ? AND contest = ? AND saved_at_ms >= ? AND saved_at_ms < ? ORDER BY line
+            """, event.text, contest.text, moments.lowerBound, moments.upperBound, row: make
+        ).compactMap { $0 }
+    }
+
+    /// In the order of saving.
+    static func all(
+        event: EventID, contest: ContestID, emailKey: String, _ connection: Connection
+    ) throws -> [SavedEntry] {
+        try connection.all(
+            "\(select) WHERE email_key = ? AND contest = ? AND event = ? ORDER BY line", emailKey,
+            contest.text,
+            event.text, row: make
+        ).compactMap { $0 }
+    }
+
+    /// The newest first.
+    static func newest(_ count: Int, _ connection: Connection) throws -> [SavedEntry] {
+        try connection.all("\(select) ORDER BY line DESC LIMIT ?", count, row: make).compactMap { $0 }
+    }
+
+    private static let select = """
+        SELECT lines.id, line, contest, saved_at_ms, first_name, last_name, email_key, score, max_score, time_ms,
+        limit_ms, EXISTS (
+            SELECT 1 FROM journal JOIN epochs ON epochs.number = journal.epoch
+            WHERE journal.line = lines.number AND epochs.number = (SELECT epoch FROM kiosk) AND seq <= acknowledged)
+        FROM registrations JOIN lines ON lines.number = line
+        """
+
+    private static func make(_ row: borrowing Row) -> SavedEntry? {
+        guard let contest = ContestID(row.text(2)) else { return nil }
+        return SavedEntry(
+            id: row.text(0), sequence: row.integer(1), contest: contest, savedAt: row.integer64(3),
+            firstName: row.text(4), lastName: row.text(5), emailKey: row.text(6), score: row.integer(7),
+            maxScore: row.integer(8), timeMilliseconds: row.integer64(9), limit: row.optionalInteger64(10),
+            isReceived: row.bool(11))
+    }
+}

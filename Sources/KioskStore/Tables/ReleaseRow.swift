@@ -1,0 +1,26 @@
+import ContestCore
+import SQLite
+import SyncProtocol
+
+/// Releases in the database, inside a transaction that somebody else began.
+enum ReleaseRow {
+    /// The highest by the place of its generation, then by its number. A generation that central has not named
+    /// stands below all others.
+    static func newest(of event: EventID, _ connection: Connection) throws -> ReleaseName? {
+        try connection.first(
+            """
+            SELECT releases.generation, release_number, sha256 FROM releases
+            LEFT JOIN generations ON generations.generation = releases.generation
+            WHERE event = ? ORDER BY coalesce(place, -1) DESC, release_number DESC LIMIT 1
+            """, event.text
+        ) { ReleaseName(generation: $0.text(0), number: $0.integer(1), sha256: $0.text(2)) }
+    }
+
+    /// The hash of the bundle that bears the same generation and number.
+    static func sha256(like bundle: ReleaseBundle, _ connection: Connection) throws -> String? {
+        try connection.first(
+            "SELECT sha256 FROM releases WHERE event = ? AND generation = ? AND release_number = ?",
+            bundle.event.text, bundle.name.generation, bundle.name.number
+        ) { $0.text(0) }
+    }
+}

@@ -1,0 +1,35 @@
+package import ContestCore
+
+/// An event of questions `q-1`, `q-2` … with the choices `a` (right), `b` and `c`.
+package struct MadeUpEvent: Sendable {
+    package let id: EventID
+    /// The event file.
+    package let file: [UInt8]
+
+    /// - Parameters:
+    ///   - limit: in milliseconds, for the whole quiz.
+    ///   - text: stands in every question, so that releases differ.
+    package init(
+        questions: Int = 2, limit: Milliseconds = 60_000, counts: Counting = .best, text: String = "What?"
+    ) {
+        guard let id = EventID("halny-2026") else { preconditionFailure("an id") }
+        self.id = id
+        let asked = (1...questions).map { number in
+            #"{"id": "q-\#(number)", "text": "\#(text)", "choices": [{"id": "a", "text": "A", "right": true}, "#
+                + #"{"id": "b", "text": "B"}, {"id": "c", "text": "C"}]}"#
+        }.joined(separator: ", ")
+        file = Array(
+            ##"""
+            {"format": 1, "id": "halny-2026", "name": "Halny Dev Days", "venue": "Kraków",
+            "time_zone": "Europe/Warsaw", "starts_on": "2026-10-14", "ends_on": "2026-10-16",
+            "host_name": "Brightfen", "brand": {"background": "#0A3D32", "ink": "#FFF8E8", "accent": "#FFB629"},
+            "languages": ["en", "pl"],
+            "contests": [{"id": "swift", "title": "Swift", "subtitle": "Quiz", "limit_ms": \##(limit),
+            "counts": "\##(counts.rawValue)", "shuffle_questions": false, "shuffle_choices": false, "prizes": [],
+            "questions": [\##(asked)]}],
+            "form": {"programming_languages": ["Swift", "Kotlin"]},
+            "terms": {"revision": 3, "in_force_since": "2026-10-12", "text": "One entry *each*.", "label": "I accept"},
+            "consents": [{"purpose": "marketing", "revision": 2, "text": "News", "note": null}]}
+            """##.utf8)
+    }
+}

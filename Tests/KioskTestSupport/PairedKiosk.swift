@@ -1,0 +1,107 @@
+package import ContestCore
+import Crypto
+package import KioskStore
+import Platform
+package import SyncProtocol
+package import TestSupport
+
+/// A kiosk in a folder of its own that belongs to a stand-in for central and has an event.
+package final class PairedKiosk {
+    package let folder = TemporaryFolder()
+    package let clock: ManualClock
+    package var central: StandInCentral
+    private var opened: KioskStore?
+
+    package init(_ event: MadeUpEvent = MadeUpEvent(), clock: ManualClock = ManualClock()) throws {
+        self.clock = clock
+        central = StandInCentral()
+        opened = try KioskStore.open(folder: folder.path, clock: clock.clock)
+        try pair(event: event.id)
+        try install(event, number: 1)
+    }
+
+    package var store: KioskStore {
+        guard let opened else { preconditionFailure("the kiosk is closed") }
+        return opened
+    }
+
+    /// Closes the folder.
+    package func close() { opened = nil }
+
+    /// Pairs, for the first time or again.
+    package func pair(event: EventID) throws {
+        let draft = try store.pairingDraft(address: "http://127.0.0.1:1", code: .random())
+        try store.completePairing(draft, central.pairAnswer(to: store.device, event: event))
+    }
+
+    @discardableResult
+    package func install(_ event: MadeUpEvent, number: Int, generation: Generation? = nil) throws
+        -> InstallOutcome
+    {
+        let (bundle, signature) = try central.release(event, number: number, generation: generation)
+        return try store.installRelease(bundle, signature: signature)
+    }
+
+    /// Closes the folder and opens it again, as a restart of the process does.
+    package func restart() throws {
+        // The lock goes with the old store, so that one has to be gone first.
+        opened = nil
+        opened = try KioskStore.open(folder: folder.path, clock: clock.clock)
+    }
+
+    package var now: BootTime {
+        BootTime(boot: clock.clock.boot, milliseconds: clock.clock.bootMilliseconds())
+    }
+
+    /// Begins an attempt at the newest release's contest.
+    package func start(browser: String = "b-1", seed: UInt64 = 1) throws -> Attempt {
+        guard let release = try store.newestRelease() else { throw KioskStoreError.notPaired }
+        let wall = clock.clock.wallMilliseconds()
+        let plan = AttemptPlan.draw(
+            id: UUIDv7.make(unixMilliseconds: wall), event: release.content.id,
+            contest: release.content.contests[0],
+            release: release.name, language: release.content.defaultLanguage, allowance: .standard,
+            seed: Seed(seed))
+        let attempt = Attempt(plan: plan, startedAt: now, wall: wall)
+        try store.startAttempt(attempt, of: browser)
+        return attempt
+    }
+
+    /// Lets the attempt take an event and stores what that asks for.
+    package func tell(_ event: AttemptEvent, _ attempt: inout Attempt) throws {
+        switch attempt.receive(event, at: now, wall: clock.clock.wallMilliseconds()) {
+        case .keep(let record): try store.keepAnswer(record, of: attempt)
+        case .close: try store.closeAttempt(attempt)
+        case .markStepped: try store.markStepped(attempt)
+        case .nothing, .refuse: break
+        }
+    }
+
+    /// Plays to the end: this many questions answered rightly, each after this long, the rest skipped.
+    package func play(
+        browser: String = "b-1", right: Int = 1, milliseconds: Int64 = 5_000
+    ) throws -> Attempt {
+        var attempt = try start(browser: browser)
+        for question in attempt.plan.questions.prefix(right) {
+            clock.advance(milliseconds: milliseconds)
+            try tell(.pick(question.id, question.rightChoice), &attempt)
+        }
+        try tell(.finish, &attempt)
+        return attempt
+    }
+
+    /// Plays and registers a made-up person.
+    @discardableResult
+    package func register(
+        _ person: MadeUpPerson = .zoe, browser: String = "b-1", right: Int = 1, milliseconds: Int64 = 5_000
+    ) throws -> SavedEntry {
+        let attempt = try play(browser: browser, right: right, milliseconds: milliseconds)
+        return try store.register(try form(person), attempt: attempt)
+    }
+
+    /// A person's valid form.
+    package func form(_ person: MadeUpPerson) throws -> ValidRegistration {
+        guard let content = try store.newestRelease()?.content else { throw KioskStoreError.notPaired }
+        return try person.form.validated(for: content, language: content.defaultLanguage)
+    }
+}
