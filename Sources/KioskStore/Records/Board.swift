@@ -12,7 +12,7 @@ package struct Board: Sendable {
     }
 
     /// - Parameter saved: in the order of saving.
-    init(_ saved: [SavedEntry], contest: Contest) {
+    package init(_ saved: [SavedEntry], contest: Contest) {
         let byID = Dictionary(uniqueKeysWithValues: saved.map { ($0.id, $0) })
         let persons = Dictionary(grouping: saved, by: \.emailKey).values
         let counting = persons.compactMap { entries in

@@ -1,0 +1,135 @@
+import ContestCore
+import Crypto
+import KioskStore
+import Platform
+
+extension Booth {
+    /// What this browser is at: its running attempt, or the closed one whose form is open or sent.
+    func currentAttempt(of browser: String) throws -> AttemptView? {
+        try oneAtATime {
+            guard let stored = try store.currentAttempt(of: browser) else { return nil }
+            return try view(try advanced(stored, .tick).stored)
+        }
+    }
+
+    /// Begins an attempt, or gives the one that this browser plays already.
+    ///
+    /// - Returns: the attempt and whether it is new.
+    func startAttempt(
+        of browser: String, contest: ContestID, language: LanguageCode, allowance: TimeAllowance
+    ) throws -> (attempt: AttemptView, isNew: Bool) {
+        try oneAtATime {
+            if let stored = try store.currentAttempt(of: browser) {
+                let current = try advanced(stored, .tick).stored
+                if current.attempt.isRunning { return (try view(current), false) }
+                if current.registration == nil { try store.abandonAttempt(current.attempt.plan.id) }
+            }
+            guard let release = try store.newestRelease() else { throw BoothError.noEvent }
+            guard let contest = release.content.contest(contest) else { throw BoothError.unknownContest }
+            guard release.content.languages.contains(language) else { throw BoothError.unknownLanguage }
+            guard try !isClosed(release.content) else { throw BoothError.closed }
+            let wall = clock.wallMilliseconds()
+            let plan = AttemptPlan.draw(
+                id: UUIDv7.make(unixMilliseconds: wall), event: release.content.id, contest: contest,
+                release: release.name, language: language, allowance: allowance,
+                seed: Seed(Booth.randomNumber()))
+            let attempt = Attempt(plan: plan, startedAt: now, wall: wall)
+            try store.startAttempt(attempt, of: browser)
+            return (AttemptView(attempt, of: contest, at: now, registered: nil), true)
+        }
+    }
+
+    /// Tells a running attempt what the visitor did.
+    ///
+    /// - Returns: milliseconds until the limit; nil without one.
+    func receive(_ event: AttemptEvent, attempt id: String, of browser: String) throws -> Milliseconds? {
+        try oneAtATime {
+            let (stored, action) = try advanced(try owned(id, by: browser), event)
+            switch action {
+            case .refuse(.attemptOver), .close: throw BoothError.attemptOver
+            case .refuse(.unknownQuestion): throw BoothError.unknownQuestion
+            case .refuse(.unknownChoice): throw BoothError.unknownChoice
+            case .keep, .markStepped, .nothing: return stored.attempt.remaining(at: now)
+            }
+        }
+    }
+
+    /// Closes the attempt; closing it again changes nothing.
+    func finish(_ id: String, of browser: String) throws -> AttemptView {
+        try oneAtATime { try view(try advanced(try owned(id, by: browser), .finish).stored) }
+    }
+
+    /// The visitor of a closed attempt is still there.
+    func noteActivity(_ id: String, of browser: String) throws {
+        try oneAtATime { try store.noteActivity(try owned(id, by: browser).attempt.plan.id, at: now) }
+    }
+
+    /// The visitor left. Of an attempt that is not registered only sums stay; a registered one is just put away.
+    func leave(_ id: String, of browser: String) throws {
+        try oneAtATime {
+            let stored = try owned(id, by: browser)
+            if stored.registration == nil {
+                try store.abandonAttempt(stored.attempt.plan.id)
+            } else {
+                try store.putAwayAttempt(stored.attempt.plan.id)
+            }
+        }
+    }
+
+    /// Closes what has run out of time, and forgets what its visitor has left without a word.
+    func sweep() throws {
+        try oneAtATime {
+            for stored in try store.openAttempts() {
+                let current = try advanced(stored, .tick).stored
+                let isGone =
+                    current.lastSeen.boot != now.boot
+                    || now.milliseconds - current.lastSeen.milliseconds > Booth.absence
+                let isEndless = current.attempt.isRunning && current.attempt.plan.limit != nil
+                guard isGone, !isEndless else { continue }
+                if current.registration == nil {
+                    try store.abandonAttempt(current.attempt.plan.id)
+                } else {
+                    try store.putAwayAttempt(current.attempt.plan.id)
+                }
+            }
+        }
+    }
+
+    /// The attempt when it is this browser's.
+    func owned(_ id: String, by browser: String) throws -> StoredAttempt {
+        guard let stored = try store.attempt(id, of: browser) else { throw BoothError.unknownAttempt }
+        return stored
+    }
+
+    /// Lets the attempt take an event, and stores what that changed before anybody hears of it.
+    func advanced(
+        _ stored: StoredAttempt, _ event: AttemptEvent
+    ) throws -> (stored: StoredAttempt, action: AttemptAction) {
+        var stored = stored
+        let action = stored.attempt.receive(event, at: now, wall: clock.wallMilliseconds())
+        switch action {
+        case .keep(let record): try store.keepAnswer(record, of: stored.attempt)
+        case .close: try store.closeAttempt(stored.attempt)
+        case .markStepped: try store.markStepped(stored.attempt)
+        case .nothing, .refuse: break
+        }
+        return (stored, action)
+    }
+
+    func view(_ stored: StoredAttempt) throws -> AttemptView {
+        let plan = stored.attempt.plan
+        guard let release = try store.release(plan.release),
+            let contest = release.content.contest(plan.contest)
+        else {
+            throw BoothError.unknownContest
+        }
+        let registered = try stored.registration.map {
+            try view($0, content: release.content, contest: contest)
+        }
+        return AttemptView(stored.attempt, of: contest, at: now, registered: registered)
+    }
+
+    private static func randomNumber() -> UInt64 {
+        RandomBytes.make(count: 8).reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}

@@ -1,0 +1,44 @@
+import ContestCore
+import KioskStore
+import Platform
+import Unicode
+
+extension Booth {
+    /// How many rows the first page shows.
+    private static let boardRows = 5
+
+    /// What the page needs before anybody plays.
+    func kiosk() throws -> KioskView {
+        try oneAtATime {
+            guard let release = try store.newestRelease() else {
+                return KioskView(state: "unpaired", kiosk: try store.kioskName(), event: nil, board: [:])
+            }
+            let content = release.content
+            var board: [String: BoardView] = [:]
+            for contest in content.contests {
+                board[contest.id.text] = try self.board(of: contest, in: content.zone)
+            }
+            return KioskView(
+                state: try isClosed(content) ? "closed" : "open", kiosk: try store.kioskName(),
+                event: EventView(content), board: board)
+        }
+    }
+
+    /// Whether the event is over. Only a clock that central has confirmed since the machine started may close a
+    /// kiosk; with any other it stays open.
+    func isClosed(_ content: EventContent) throws -> Bool {
+        guard try store.isClockConfirmed(inBoot: clock.boot) else { return false }
+        return today(in: content.zone) > content.endsOn
+    }
+
+    func today(in zone: EventZone) -> CalendarDay { zone.day(of: clock.wallMilliseconds()) }
+
+    /// Today's best at this kiosk, each person once.
+    private func board(of contest: Contest, in zone: EventZone) throws -> BoardView {
+        let today = today(in: zone)
+        let board = try store.board(contest: contest, savedIn: zone.range(ofDay: today))
+        return BoardView(
+            rows: board.rows.prefix(Booth.boardRows).map(BoardView.Row.init),
+            playedToday: try store.startedCount(contest: contest.id, on: today))
+    }
+}

@@ -1,0 +1,40 @@
+import ContestCore
+import KioskStore
+import Platform
+import Unicode
+
+extension Booth {
+    /// How many of the newest registrations the staff page lists.
+    private static let recentRows = 8
+
+    /// Everything that the staff page tells, as it is on the disk now.
+    ///
+    /// - Parameters:
+    ///   - version: of the program.
+    ///   - nextTry: seconds until the outbox tries again.
+    func staffStatus(version: String, nextTry: Int?) throws -> StaffStatusView {
+        try oneAtATime {
+            let release = try store.newestRelease()
+            return StaffStatusView(
+                StaffWords(zone: release?.content.zone), pairing: store.pairing, release: release,
+                counts: try store.counts(),
+                contact: try store.contact(), recent: try store.newestEntries(Booth.recentRows),
+                registeredToday: try release.map(registeredToday) ?? 0,
+                diskFree: File.freeBytes(at: store.folder).map { Int($0 >> 20) },
+                trouble: store.trouble, version: version, nextTry: nextTry)
+        }
+    }
+
+    /// `15:24` in the event's zone; nothing without an event.
+    func timeOfDay() -> String {
+        guard let zone = try? store.newestRelease()?.content.zone else { return "" }
+        return zone.clock(of: clock.wallMilliseconds())
+    }
+
+    private func registeredToday(_ release: StoredRelease) throws -> Int {
+        let today = release.content.zone.range(ofDay: today(in: release.content.zone))
+        return try release.content.contests.reduce(0) {
+            try $0 + store.entries(contest: $1.id, savedIn: today).count
+        }
+    }
+}

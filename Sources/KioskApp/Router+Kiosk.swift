@@ -1,0 +1,85 @@
+import ContestCore
+import KioskStore
+import WebServer
+
+extension Router {
+    /// Every address of the booth's interface.
+    static func kiosk(
+        booth: Booth, door: StaffDoor, hasher: OneByOne, replication: ReplicationControls, version: String
+    ) -> Router {
+        var router = Router()
+        let kiosk = KioskRoute(booth: booth)
+        let attempts = AttemptRoutes(booth: booth)
+        let registrations = RegistrationRoutes(booth: booth)
+        let staff = StaffRoutes(
+            booth: booth, door: door, hasher: hasher, replication: replication, version: version)
+
+        router.with({ try explaining(booth, $0, next: $1) }) { router in
+            router.on(.get, "/api/kiosk", kiosk.get)
+            router.on(.get, "/api/attempt", attempts.current)
+            router.on(.post, "/api/attempts", attempts.start)
+            router.on(.put, "/api/attempts/{id}/position", attempts.move)
+            router.on(.put, "/api/attempts/{id}/answers/{question}", attempts.answer)
+            router.on(.post, "/api/attempts/{id}/finish", attempts.finish)
+            router.on(.post, "/api/attempts/{id}/activity", attempts.activity)
+            router.on(.delete, "/api/attempts/{id}", attempts.leave)
+            router.on(.post, "/api/checks", registrations.check)
+            router.on(.post, "/api/attempts/{id}/registration", registrations.register)
+
+            router.on(.post, "/api/staff/session", staff.open)
+            router.with(staff.onlyStaff) { router in
+                router.on(.delete, "/api/staff/session", staff.close)
+                router.on(.get, "/api/staff/status", staff.status)
+                router.on(.post, "/api/staff/send-now", staff.sendNow)
+            }
+        }
+        router.on(.get, "/healthz", HealthRoute(booth: booth).get)
+        return router
+    }
+
+    /// Turns what the booth and its store refuse into what the page is told.
+    private static func explaining(_ booth: Booth, _ request: Request, next: Handler) throws -> Reply {
+        do {
+            return try next(request)
+        } catch let error as BoothError {
+            throw HTTPProblem(error)
+        } catch KioskStoreError.unknownAttempt {
+            throw HTTPProblem(.unknownAttempt)
+        } catch let error as KioskStoreError {
+            return try .json(503, NotSaved(error, at: booth.timeOfDay()))
+        }
+    }
+}
+
+extension HTTPProblem {
+    fileprivate init(_ error: BoothError) {
+        switch error {
+        case .noEvent: self.init(409, "no_event", "No event has been published for this kiosk.")
+        case .unknownContest: self.init(404, "unknown_contest", "There is no such contest.", field: "contest")
+        case .unknownLanguage:
+            self.init(400, "unknown_language", "There is no such language.", field: "language")
+        case .unknownAttempt: self.init(404, "unknown_attempt", "This browser plays no such attempt.")
+        case .unknownQuestion: self.init(404, "unknown_question", "The attempt does not ask this question.")
+        case .unknownChoice:
+            self.init(400, "unknown_choice", "The question has no such choice.", field: "choice")
+        case .attemptOver: self.init(409, "attempt_over", "The attempt is closed, or its time has run out.")
+        case .attemptRunning: self.init(409, "attempt_running", "The quiz is not finished yet.")
+        case .closed: self.init(409, "closed", "The contest is closed.")
+        case .outOfMemory:
+            self.init(503, "out_of_memory", "The machine has not enough memory for this right now.")
+        }
+    }
+}
+
+/// What the page shows when something could not be saved, with a code to read to staff.
+private struct NotSaved: Encodable {
+    let code = "not_saved"
+    let message = "The kiosk could not save this; nothing was stored."
+    let staffCode: String
+    let at: String
+
+    init(_ error: KioskStoreError, at: String) {
+        staffCode = error.staffCode
+        self.at = at
+    }
+}

@@ -1,0 +1,12 @@
+import WebServer
+
+/// `GET /api/kiosk`: the event as visitors see it before they play, and today's board.
+struct KioskRoute {
+    let booth: Booth
+
+    func get(_ request: Request) throws -> Reply {
+        let response = try Response.json(200, try booth.kiosk())
+        guard Browser.known(request) == nil else { return .now(response) }
+        return .now(response.setting(Browser.introduce().cookie))
+    }
+}

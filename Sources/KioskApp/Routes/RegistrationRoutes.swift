@@ -1,0 +1,90 @@
+import ContestCore
+import WebServer
+
+/// The registration form: single fields while they are typed, and the whole.
+struct RegistrationRoutes {
+    let booth: Booth
+
+    /// `POST /api/checks`: one field, judged and not stored.
+    func check(_ request: Request) throws -> Reply {
+        struct Body: Decodable {
+            let field: String
+            let value: String
+        }
+        let body = try request.json(Body.self)
+        guard let verdict = FieldVerdict(field: body.field, value: body.value) else {
+            throw HTTPProblem(400, "unknown_field", "There is no such field to check.", field: "field")
+        }
+        return try .json(200, verdict)
+    }
+
+    /// `POST /api/attempts/{id}/registration`: 201 once everything is on the disk, the same for every repetition.
+    func register(_ request: Request) throws -> Reply {
+        struct Body: Decodable {
+            let firstName: String
+            let lastName: String
+            let email: String
+            let programmingLanguages: [String]?
+            let consents: [String: Bool]
+
+            private enum CodingKeys: String, CodingKey {
+                case email, consents
+                case firstName = "first_name"
+                case lastName = "last_name"
+                case programmingLanguages = "programming_languages"
+            }
+        }
+        let body = try request.json(Body.self)
+        let form = RegistrationForm(
+            firstName: body.firstName, lastName: body.lastName, email: body.email,
+            programmingLanguages: body.programmingLanguages ?? [], consents: body.consents)
+        do {
+            let registered = try booth.register(
+                form, attempt: request.parameter("id"), of: try Browser.name(request))
+            return try .json(201, registered)
+        } catch let error as FormError {
+            return try .json(422, FormProblems(error))
+        }
+    }
+}
+
+/// What is wrong with the form, field by field.
+private struct FormProblems: Encodable {
+    struct Problem: Encodable {
+        let field: String
+        let code: String
+    }
+
+    let code = "form"
+    let problems: [Problem]
+
+    init(_ error: FormError) {
+        problems = error.problems.map { Problem(field: $0.field, code: $0.code) }
+    }
+}
+
+/// What the page hears about one field while the visitor is at it.
+private struct FieldVerdict: Encodable {
+    let ok: Bool
+    let code: String?
+    /// An address that was probably meant.
+    let suggestion: String?
+    let hint: String?
+
+    init?(field: String, value: String) {
+        var code: String?
+        var address: EmailAddress?
+        switch field {
+        case "first_name", "last_name":
+            do { _ = try PersonName(value) } catch { code = error.rawValue }
+        case "email":
+            do { address = try EmailAddress(value) } catch { code = error.code }
+        default:
+            return nil
+        }
+        ok = code == nil
+        self.code = code
+        suggestion = address?.suggestion
+        hint = address?.hint?.rawValue
+    }
+}

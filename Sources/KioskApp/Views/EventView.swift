@@ -1,0 +1,113 @@
+import ContestCore
+import Markdown
+import Unicode
+
+/// What the page may know of an event before anybody plays: everything but the questions.
+struct EventView: Encodable {
+    let id: String
+    let name: [String: String]
+    let venue: [String: String]
+    let hostName: String
+    let brand: Brand
+    let languages: [String]
+    let startsOn: String
+    let endsOn: String
+    let winnersNote: [String: String]?
+    let closedMessage: [String: String]?
+    let form: FormView
+    let terms: TermsView
+    let consents: [ConsentView]
+    let contests: [ContestView]
+
+    init(_ event: EventContent) {
+        id = event.id.text
+        name = event.name.texts
+        venue = event.venue.texts
+        hostName = event.hostName
+        brand = event.brand
+        languages = event.languages.map(\.text)
+        startsOn = event.startsOn.description
+        endsOn = event.endsOn.description
+        winnersNote = event.winnersNote?.texts
+        closedMessage = event.closedMessage?.texts
+        form = FormView(programmingLanguages: event.form.programmingLanguages)
+        terms = TermsView(event.terms)
+        consents = event.consents.map(ConsentView.init)
+        contests = event.contests.map(ContestView.init)
+    }
+}
+
+struct FormView: Encodable {
+    let programmingLanguages: [String]
+}
+
+struct TermsView: Encodable {
+    let revision: Int
+    let inForceSince: String
+    let label: [String: String]
+    /// Safe HTML by language.
+    let html: [String: String]
+
+    init(_ terms: Terms) {
+        revision = terms.revision
+        inForceSince = terms.inForceSince.description
+        label = terms.label.texts
+        html = terms.text.texts.mapValues(Markdown.html)
+    }
+}
+
+struct ConsentView: Encodable {
+    let purpose: String
+    let revision: Int
+    /// Safe HTML by language.
+    let html: [String: String]
+    let note: [String: String]?
+
+    init(_ consent: ConsentPurpose) {
+        purpose = consent.purpose.text
+        revision = consent.revision
+        html = consent.text.texts.mapValues(Markdown.html)
+        note = consent.note?.texts
+    }
+}
+
+struct ContestView: Encodable {
+    let id: String
+    let title: [String: String]
+    let subtitle: [String: String]
+    let limitMs: Milliseconds?
+    let questionCount: Int
+    let maxScore: Int
+    let counts: Counting
+    let prizes: [PrizeView]
+
+    init(_ contest: Contest) {
+        id = contest.id.text
+        title = contest.title.texts
+        subtitle = contest.subtitle.texts
+        limitMs = contest.limit
+        questionCount = contest.questions.count
+        maxScore = contest.maxScore
+        counts = contest.counting
+        prizes = contest.prizes.map(PrizeView.init)
+    }
+}
+
+struct PrizeView: Encodable {
+    let icon: String
+    let title: [String: String]
+    let awardedFor: [String: String]
+
+    init(_ prize: Prize) {
+        icon = prize.icon.rawValue
+        title = prize.title.texts
+        awardedFor = prize.awardedFor.texts
+    }
+}
+
+extension LocalizedText {
+    /// The texts by language code, as pages want them.
+    var texts: [String: String] {
+        Dictionary(uniqueKeysWithValues: byLanguage.map { ($0.key.text, $0.value) })
+    }
+}

@@ -1,0 +1,101 @@
+import ContestCore
+import KioskStore
+import Unicode
+
+/// `GET /api/staff/status`. No addresses: the booth's screen is read by many.
+struct StaffStatusView: Encodable {
+    struct Kiosk: Encodable { let name: String? }
+    struct Event: Encodable { let name: String }
+    struct Release: Encodable { let number: Int }
+
+    struct Trouble: Encodable {
+        let code: String
+        let sentence: String
+        let since: String
+    }
+
+    struct Blocked: Encodable {
+        let up: Trouble?
+        let down: Trouble?
+    }
+
+    struct Recent: Encodable {
+        let at: String
+        let name: String
+        let score: Int
+        let maxScore: Int
+        let received: Bool
+    }
+
+    let kiosk: Kiosk
+    let event: Event?
+    let release: Release?
+    let saved: Int
+    let received: Int
+    let waiting: Int
+    let oldestWaitingAt: String?
+    let lastContactAt: String?
+    /// The gravest of what goes wrong.
+    let trouble: Trouble?
+    let blocked: Blocked
+    let heldAtCentral: Int
+    let nextTryInS: Int?
+    let central: String?
+    let app: String
+    let diskFreeMb: Int?
+    /// By how much this kiosk's clock was ahead of central's when last asked.
+    let clockErrorMs: Int64?
+    let registeredToday: Int
+    let recent: [Recent]
+
+    init(
+        _ words: StaffWords, pairing: KioskPairing?, release: StoredRelease?, counts: JournalCounts,
+        contact: Contact,
+        recent: [SavedEntry], registeredToday: Int, diskFree: Int?, trouble: StoreTrouble?, version: String,
+        nextTry: Int?
+    ) {
+        kiosk = Kiosk(name: pairing?.name)
+        event = release.map { Event(name: $0.content.name.text(in: $0.content.defaultLanguage)) }
+        self.release = release.map { Release(number: $0.name.number) }
+        saved = counts.saved
+        received = counts.received
+        waiting = counts.waiting
+        oldestWaitingAt = counts.oldestWaitingMilliseconds.map(words.timestamp)
+        lastContactAt = contact.lastMilliseconds.map(words.timestamp)
+        blocked = Blocked(up: contact.up.map(words.trouble), down: contact.down.map(words.trouble))
+        self.trouble = trouble.map(words.trouble) ?? blocked.up ?? blocked.down
+        heldAtCentral = contact.heldAtCentral
+        nextTryInS = nextTry
+        central = pairing?.address
+        app = version
+        diskFreeMb = diskFree
+        clockErrorMs = contact.clockErrorMilliseconds
+        self.registeredToday = registeredToday
+        self.recent = recent.map(words.recent)
+    }
+}
+
+/// Moments as the staff page shows them: in the event's zone, or in UTC before there is an event.
+struct StaffWords {
+    private let zone: EventZone?
+
+    init(zone: EventZone?) { self.zone = zone ?? EventZone(identifier: "UTC") }
+
+    func timestamp(_ moment: Int64) -> String { zone?.timestamp(ofUnixMilliseconds: moment) ?? "" }
+
+    func trouble(_ trouble: Contact.Trouble) -> StaffStatusView.Trouble {
+        StaffStatusView.Trouble(
+            code: trouble.code, sentence: trouble.sentence, since: timestamp(trouble.sinceMilliseconds))
+    }
+
+    func trouble(_ trouble: StoreTrouble) -> StaffStatusView.Trouble {
+        StaffStatusView.Trouble(
+            code: trouble.code, sentence: trouble.sentence, since: timestamp(trouble.sinceMilliseconds))
+    }
+
+    func recent(_ entry: SavedEntry) -> StaffStatusView.Recent {
+        StaffStatusView.Recent(
+            at: zone?.clock(of: entry.savedAt) ?? "", name: entry.publicName, score: entry.score,
+            maxScore: entry.maxScore, received: entry.isReceived)
+    }
+}
