@@ -2,20 +2,22 @@ import SQLite
 
 /// Counts of wrong passwords and codes. Subjects say what is guessed at and from where, and never what was typed.
 struct FailedTries {
-    let transaction: CentralTransaction
+    let connection: Connection
+    /// Unix milliseconds.
+    let now: Int64
 
     /// How often it failed since the first time within the window.
     ///
     /// - Parameter window: milliseconds; a first failure further back is forgotten.
     func count(_ subject: String, within window: Int64) throws -> Int {
-        try transaction.connection.first(
+        try connection.first(
             "SELECT count FROM failed_tries WHERE subject = ? AND first_at_ms > ?", subject, since(window)
         ) { $0.integer(0) } ?? 0
     }
 
     /// When it failed last, in Unix milliseconds.
     func last(_ subject: String) throws -> Int64? {
-        try transaction.connection.first("SELECT last_at_ms FROM failed_tries WHERE subject = ?", subject) {
+        try connection.first("SELECT last_at_ms FROM failed_tries WHERE subject = ?", subject) {
             $0.integer64(0)
         }
     }
@@ -25,8 +27,7 @@ struct FailedTries {
     /// - Returns: how many there are now.
     @discardableResult
     func note(_ subject: String, within window: Int64) throws -> Int {
-        let now = transaction.nowMilliseconds
-        return try transaction.connection.first(
+        try connection.first(
             """
             INSERT INTO failed_tries VALUES (?1, 1, ?2, ?2)
             ON CONFLICT (subject) DO UPDATE SET last_at_ms = ?2,
@@ -38,11 +39,11 @@ struct FailedTries {
     }
 
     func forget(_ subject: String) throws {
-        try transaction.connection.run("DELETE FROM failed_tries WHERE subject = ?", subject)
+        try connection.run("DELETE FROM failed_tries WHERE subject = ?", subject)
     }
 
     private func since(_ window: Int64) -> Int64 {
-        let (start, overflow) = transaction.nowMilliseconds.subtractingReportingOverflow(window)
+        let (start, overflow) = now.subtractingReportingOverflow(window)
         return overflow ? .min : start
     }
 }

@@ -13,6 +13,21 @@ extension CentralSnapshot {
         }
     }
 
+    /// How long a sign-in must wait, in milliseconds; 0 when it may be tried now.
+    ///
+    /// - Parameter now: Unix milliseconds.
+    package func signInPause(name: String, address: String, now: Int64) throws -> Int64 {
+        let tries = FailedTries(connection: connection, now: now)
+        return try SignInDoor.all(name, address).map { door in
+            let count = try tries.count(door.subject, within: SignInDoor.memoryMilliseconds)
+            guard count >= door.free, let last = try tries.last(door.subject) else { return 0 }
+            let pause = min(
+                SignInDoor.pauseMilliseconds << min(count - door.free, 6), SignInDoor.longestPauseMilliseconds
+            )
+            return max(0, last + pause - now)
+        }.max() ?? 0
+    }
+
     /// Whose session a cookie's secret opens; nil when it is unknown or over.
     ///
     /// - Parameter now: Unix milliseconds.

@@ -36,7 +36,7 @@ extension CentralTransaction {
     /// - Returns: the answer, or the code of the refusal. Wrong tries are counted, so the transaction must be kept.
     package func pair(_ request: PairRequest, from address: String) throws -> Result<PairAnswer, PairRefusal>
     {
-        let tries = FailedTries(transaction: self)
+        let tries = FailedTries(connection: connection, now: nowMilliseconds)
         let door = "pair \(address)"
         guard
             try tries.count(door, within: CentralTransaction.hourMilliseconds)

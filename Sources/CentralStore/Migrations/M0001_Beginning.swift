@@ -208,11 +208,14 @@ private let people = """
         score INTEGER,
         max_score INTEGER,
         time_ms INTEGER,
+        -- Sorts as the ranking does; behind all others while all are held.
+        rank_key BLOB NOT NULL CHECK (length(rank_key) = 25),
         UNIQUE (event_key, email_key)
     ) STRICT;
     CREATE INDEX attendees_registered ON attendees(event_key, registered_at_ms);
     CREATE INDEX attendees_name ON attendees(event_key, sort_key);
-    CREATE INDEX attendees_score ON attendees(event_key, score, time_ms);
+    CREATE INDEX attendees_rank ON attendees(event_key, rank_key);
+    CREATE INDEX attendees_time ON attendees(event_key, ifnull(time_ms, 9223372036854775807));
 
     CREATE TABLE registrations(
         registration_key INTEGER PRIMARY KEY REFERENCES lines,
@@ -262,21 +265,18 @@ private let people = """
         PRIMARY KEY (registration_key, purpose)
     ) STRICT, WITHOUT ROWID;
 
-    -- A person's attempt that counts, one per contest: the ranking.
+    -- A person's attempt that counts, one per contest: the ranking. It follows from the registrations and is kept in
+    -- step with them; without foreign keys, which would be searched for by scanning.
     CREATE TABLE entries(
-        contest_key INTEGER NOT NULL REFERENCES contests,
-        attendee_key INTEGER NOT NULL REFERENCES attendees,
-        registration_key INTEGER NOT NULL REFERENCES registrations,
-        score INTEGER NOT NULL,
-        is_extended INTEGER NOT NULL,
-        -- The time that ranks: 0 for an attempt with extra time.
-        rank_ms INTEGER NOT NULL,
-        -- The first bytes of SHA-256 of the registration's id: the order among equals.
-        tie BLOB NOT NULL CHECK (length(tie) = 8),
+        contest_key INTEGER NOT NULL,
+        attendee_key INTEGER NOT NULL,
+        registration_key INTEGER NOT NULL,
+        -- Sorts as the ranking does; see RankKey.
+        rank_key BLOB NOT NULL CHECK (length(rank_key) = 25),
         attempts INTEGER NOT NULL,
         PRIMARY KEY (contest_key, attendee_key)
     ) STRICT, WITHOUT ROWID;
-    CREATE INDEX entries_rank ON entries(contest_key, score DESC, is_extended, rank_ms, tie);
+    CREATE UNIQUE INDEX entries_rank ON entries(contest_key, rank_key);
 
     CREATE TABLE amendments(
         line_key INTEGER PRIMARY KEY REFERENCES lines,

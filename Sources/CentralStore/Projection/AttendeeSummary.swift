@@ -8,6 +8,7 @@ struct AttendeeSummary {
         let contestKey: Int64
         let counting: RegistrationFacts
         let attempts: Int
+        let rankKey: RankKey
     }
 
     /// The registration whose names are shown: the newest that counts, else the newest held one.
@@ -18,13 +19,8 @@ struct AttendeeSummary {
     let givesMarketing: Bool
     let entries: [Entry]
 
-    /// The entry whose score the list of attendees shows.
-    var best: Entry? {
-        entries.min { left, right in
-            (-left.counting.score, left.counting.timeMilliseconds)
-                < (-right.counting.score, right.counting.timeMilliseconds)
-        }
-    }
+    /// The entry whose score the list of attendees shows: the best placed of all contests.
+    var best: Entry? { entries.min { $0.rankKey < $1.rankKey } }
 
     var sortKey: String { Text.searchKey("\(shown.lastName) \(shown.firstName)") }
     var searchKey: String { Text.searchKey("\(shown.firstName) \(shown.lastName)\n\(shown.email)") }
@@ -56,7 +52,10 @@ struct AttendeeSummary {
             }
             let counted = try counting(contestKey).counting(ranked)
             guard let facts = attempts.first(where: { $0.id == counted?.id }) else { continue }
-            entries.append(Entry(contestKey: contestKey, counting: facts, attempts: attempts.count))
+            entries.append(
+                Entry(
+                    contestKey: contestKey, counting: facts, attempts: attempts.count, rankKey: RankKey(facts)
+                ))
         }
         return entries
     }

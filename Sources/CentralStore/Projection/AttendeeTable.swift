@@ -1,5 +1,4 @@
 import ContestCore
-import Crypto
 import SQLite
 import SyncProtocol
 
@@ -36,26 +35,27 @@ struct AttendeeTable {
     /// - Returns: the attendee's key.
     func keep(_ summary: AttendeeSummary, eventKey: Int64, emailKey: String) throws -> Int64 {
         let shown = summary.shown
-        let best = summary.best?.counting
+        let best = summary.best
         let key = try connection.first(
             """
             INSERT INTO attendees(event_key, email_key, first_name, last_name, email, programming_languages, language,
                 sort_key, search_key, registered_at_ms, device_key, registrations, held, marketing, score, max_score,
-                time_ms)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                time_ms, rank_key)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (event_key, email_key) DO UPDATE SET first_name = excluded.first_name,
                 last_name = excluded.last_name, email = excluded.email,
                 programming_languages = excluded.programming_languages, language = excluded.language,
                 sort_key = excluded.sort_key, search_key = excluded.search_key,
                 registered_at_ms = excluded.registered_at_ms, device_key = excluded.device_key,
                 registrations = excluded.registrations, held = excluded.held, marketing = excluded.marketing,
-                score = excluded.score, max_score = excluded.max_score, time_ms = excluded.time_ms
+                score = excluded.score, max_score = excluded.max_score, time_ms = excluded.time_ms,
+                rank_key = excluded.rank_key
             RETURNING attendee_key
             """, eventKey, emailKey, shown.firstName, shown.lastName, shown.email, shown.programmingLanguages,
             shown.language, summary.sortKey, summary.searchKey, summary.first.atMilliseconds,
-            summary.first.deviceKey,
-            summary.registrations, summary.held, summary.givesMarketing, best?.score, best?.maxScore,
-            best?.timeMilliseconds
+            summary.first.deviceKey, summary.registrations, summary.held, summary.givesMarketing,
+            best?.counting.score, best?.counting.maxScore, best?.counting.timeMilliseconds,
+            (best?.rankKey ?? .last).bytes
         ) { $0.integer64(0) }
         guard let key else {
             throw CentralStoreError.database("an attendee that was just written is not there")
@@ -65,17 +65,22 @@ struct AttendeeTable {
 
     /// Writes a person's places over the old ones. The registrations that count must be there.
     func rank(_ attendeeKey: Int64, _ summary: AttendeeSummary) throws {
-        try connection.run("DELETE FROM entries WHERE attendee_key = ?", attendeeKey)
+        try removePlaces(of: attendeeKey)
         for entry in summary.entries {
-            let counting = entry.counting
             try connection.run(
                 """
-                INSERT INTO entries(contest_key, attendee_key, registration_key, score, is_extended, rank_ms, tie,
-                    attempts)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-                """, entry.contestKey, attendeeKey, counting.key, counting.score, counting.isExtended,
-                counting.isExtended ? 0 : counting.timeMilliseconds, counting.tie, entry.attempts)
+                INSERT INTO entries(contest_key, attendee_key, registration_key, rank_key, attempts)
+                VALUES (?, ?, ?, ?, ?)
+                """, entry.contestKey, attendeeKey, entry.counting.key, entry.rankKey.bytes, entry.attempts)
         }
+    }
+
+    private func removePlaces(of attendeeKey: Int64) throws {
+        try connection.run(
+            """
+            DELETE FROM entries WHERE attendee_key = ?1 AND contest_key IN
+                (SELECT contest_key FROM contests JOIN attendees USING (event_key) WHERE attendee_key = ?1)
+            """, attendeeKey)
     }
 
     /// Works out anew what the registrations of an attendee come to. Without any the attendee is gone.
@@ -89,16 +94,16 @@ struct AttendeeTable {
             _ = try keep(summary, eventKey: person.eventKey, emailKey: person.emailKey)
             return try rank(attendeeKey, summary)
         }
-        try connection.run("DELETE FROM entries WHERE attendee_key = ?", attendeeKey)
+        try removePlaces(of: attendeeKey)
         if facts.isEmpty {
             try connection.run("DELETE FROM attendees WHERE attendee_key = ?", attendeeKey)
         } else {
             try connection.run(
                 """
                 UPDATE attendees SET registrations = 0, held = 0, marketing = 0, score = NULL, max_score = NULL,
-                    time_ms = NULL
+                    time_ms = NULL, rank_key = ?
                 WHERE attendee_key = ?
-                """, attendeeKey)
+                """, RankKey.last.bytes, attendeeKey)
         }
     }
 
@@ -130,7 +135,6 @@ extension RegistrationFacts {
         }
         key = row.integer64(0)
         id = line.rawValue
-        tie = Array(SHA256.hash(Array(id.utf8)).prefix(8))
         contestKey = row.optionalInteger64(2)
         deviceKey = row.integer64(3)
         epochKey = row.integer64(4)

@@ -54,7 +54,6 @@ extension Projection {
             "SELECT attendee_key FROM registrations WHERE registration_key = ?", key
         ) { $0.integer64(0) }
         guard let attendeeKey else { return }
-        try connection.run("DELETE FROM entries WHERE registration_key = ?", key)
         try connection.run("DELETE FROM registrations WHERE registration_key = ?", key)
         try AttendeeTable(transaction).refresh(attendeeKey)
     }

@@ -1,7 +1,5 @@
 import ContestCore
-import Crypto
 import SyncProtocol
-import Unicode
 
 /// A registration line with everything that the tables need and no database is asked for, so that it is worked out
 /// before the writer's turn.
@@ -11,15 +9,12 @@ struct ReadyRegistration: Sendable {
     let email: EmailAddress?
     let programmingLanguages: String
     let answers: String
-    /// The order among equals.
-    let tie: [UInt8]
 
     init(_ line: RegistrationLine) {
         self.line = line
         email = try? EmailAddress(line.attendee.email)
         programmingLanguages = ReadyRegistration.text(line.attendee.programmingLanguages)
         answers = ReadyRegistration.text(line.attempt.answers)
-        tie = Array(SHA256.hash(Array(line.id.rawValue.utf8)).prefix(8))
     }
 
     private static func text(_ value: some JSONWritable) -> String {

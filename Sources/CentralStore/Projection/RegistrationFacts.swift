@@ -6,7 +6,6 @@ struct RegistrationFacts {
     let key: Int64
     /// The line's id.
     let id: String
-    let tie: [UInt8]
     /// Nil while it is held and its contest is unknown.
     let contestKey: Int64?
     let deviceKey: Int64
@@ -44,7 +43,6 @@ extension RegistrationFacts {
         let line = ready.line
         key = place.lineKey
         id = line.id.rawValue
-        tie = ready.tie
         self.contestKey = contestKey
         self.deviceKey = deviceKey
         epochKey = place.epochKey

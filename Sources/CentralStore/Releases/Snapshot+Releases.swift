@@ -51,6 +51,8 @@ extension CentralSnapshot {
         }
     }
 
+    func release(key: Int64) throws -> StoredRelease? { try releases("r.release_key = ?", key).first }
+
     func eventKey(_ event: String) throws -> Int64? {
         try connection.first("SELECT event_key FROM events WHERE id = ?", event) { $0.integer64(0) }
     }

@@ -6,7 +6,7 @@ package import SyncProtocol
 ///
 /// All changes go through one connection on one thread, which commits groups; readings have connections of their
 /// own and see one state each. A change is durable when its completion is called.
-package final class CentralStore: Sendable {
+package final class CentralDatabase: Sendable {
     /// "BWC1" in the database's header.
     private static let applicationID: UInt32 = 0x4257_4331
     /// Readings at the same time; more wait for each other.
@@ -37,7 +37,8 @@ package final class CentralStore: Sendable {
     ///
     /// - Throws: before anything was changed when the folder is in use, or holds a file that is foreign, newer or
     ///   damaged.
-    package static func open(folder: String, clock: Clock = .system) throws(CentralStoreError) -> CentralStore
+    package static func open(folder: String, clock: Clock = .system) throws(CentralStoreError)
+        -> CentralDatabase
     {
         do {
             try File.makeFolder(folder)
@@ -49,7 +50,7 @@ package final class CentralStore: Sendable {
             let readers = try (0..<readers).map { _ in
                 Database(try databaseFile(folder, pragmas: readerPragmas).openReader())
             }
-            return CentralStore(
+            return CentralDatabase(
                 folder, identity, generations, clock, WriteQueue(connection, path: file.path, clock: clock),
                 ReadPool(readers), lock)
         } catch {

@@ -1,0 +1,39 @@
+package import SyncProtocol
+
+/// A kiosk of an event as the pages show it.
+package struct DeviceRow: Sendable, Equatable {
+    package let id: DeviceID
+    package let name: String
+    package let number: Int
+    package let app: String
+    package let hostName: String
+    package let isRevoked: Bool
+    package let pairedAtMilliseconds: Int64
+    /// The last push that was believed; nil before the first.
+    package let seenAtMilliseconds: Int64?
+    /// Distinct registrations of all its epochs that are here.
+    package let received: Int
+    /// Registrations that it has saved, by its last word, and that have not come.
+    package let waiting: Int
+    /// Lines that central refused and that go out by USB.
+    package let setAside: Int
+    package let diskFreeMebibytes: Int?
+    /// The release that its new attempts take.
+    package let releaseGeneration: String?
+    package let releaseNumber: Int?
+    package let held: Int
+    package let quarantined: Int
+    /// How far its wall clock was behind central's at the last push, in milliseconds.
+    package let clockOffsetMilliseconds: Int64?
+
+    /// Registrations saved there, as far as is known here.
+    package var saved: Int { received + waiting }
+}
+
+/// A place for a kiosk that nobody has taken yet.
+package struct OpenInvitation: Sendable, Equatable {
+    package let name: String
+    package let number: Int
+    /// Unix milliseconds.
+    package let expiresAtMilliseconds: Int64
+}

@@ -1,0 +1,93 @@
+package import ContestCore
+import SQLite
+import SyncProtocol
+
+extension CentralSnapshot {
+    /// One page of the attendees, in that order; equals stand in the order of their ids.
+    ///
+    /// - Parameters:
+    ///   - after: the last attendee of the page before; nil for the first page.
+    ///   - limit: how many rows at most.
+    package func attendees(
+        of event: EventID, _ filter: AttendeeFilter, _ order: AttendeeOrder, after: AttendeeID?, limit: Int
+    ) throws -> [AttendeeRow] {
+        guard let eventKey = try eventKey(event.text) else { return [] }
+        var query = AttendeeQuery(eventKey: eventKey, filter)
+        let value = order.expression
+        let (comparison, direction) = order.isDescending ? ("<", "DESC") : (">", "ASC")
+        if let after {
+            query.add(
+                """
+                (\(value), a.attendee_key) \(comparison)
+                    (SELECT \(value), a.attendee_key FROM attendees a WHERE a.attendee_key = ?)
+                """, after.key)
+        }
+        let sql = """
+            SELECT \(AttendeeRow.columns) FROM attendees a JOIN devices d USING (device_key) WHERE \(query.condition)
+            ORDER BY \(value) \(direction), a.attendee_key \(direction) LIMIT ?
+            """
+        return try connection.all(sql, values: query.values + [limit]) { try AttendeeRow($0) }
+    }
+
+    /// How many attendees there are.
+    package func attendeeCount(of event: EventID, _ filter: AttendeeFilter) throws -> Int {
+        guard let eventKey = try eventKey(event.text) else { return 0 }
+        let query = AttendeeQuery(eventKey: eventKey, filter)
+        let sql = "SELECT count(*) FROM attendees a WHERE \(query.condition)"
+        return try connection.all(sql, values: query.values) { $0.integer(0) }.first ?? 0
+    }
+
+    /// How many of the attendees registered at each kiosk, the kiosks in the order of their numbers.
+    package func attendeesPerKiosk(
+        of event: EventID, _ filter: AttendeeFilter
+    ) throws -> [(kiosk: KioskName, count: Int)] {
+        guard let eventKey = try eventKey(event.text) else { return [] }
+        let query = AttendeeQuery(eventKey: eventKey, filter)
+        let sql = """
+            SELECT d.id, d.name, count(DISTINCT a.attendee_key)
+            FROM attendees a JOIN registrations v USING (attendee_key) JOIN devices d ON d.device_key = v.device_key
+            WHERE NOT v.is_void AND \(query.condition) GROUP BY d.device_key ORDER BY d.number, d.device_key
+            """
+        return try connection.all(sql, values: query.values) { row in
+            (KioskName(device: try StoredName.device(row.text(0)), name: row.text(1)), row.integer(2))
+        }
+    }
+
+    /// How many of the attendees consented to each purpose besides the terms.
+    package func attendeesPerPurpose(
+        of event: EventID, _ filter: AttendeeFilter
+    ) throws -> [(purpose: String, count: Int)] {
+        guard let eventKey = try eventKey(event.text) else { return [] }
+        let query = AttendeeQuery(eventKey: eventKey, filter)
+        let sql = """
+            SELECT c.purpose, count(DISTINCT CASE WHEN c.is_given AND NOT c.is_withdrawn THEN a.attendee_key END)
+            FROM attendees a JOIN registrations v USING (attendee_key)
+                JOIN consents c ON c.registration_key = v.registration_key
+            WHERE NOT v.is_void AND c.purpose <> 'terms' AND \(query.condition) GROUP BY c.purpose ORDER BY c.purpose
+            """
+        return try connection.all(sql, values: query.values) { row in (row.text(0), row.integer(1)) }
+    }
+
+    /// To what a person consented and has not withdrawn.
+    package func purposes(of attendee: AttendeeID) throws -> Set<String> {
+        Set(
+            try connection.all(
+                """
+                SELECT DISTINCT c.purpose FROM registrations r JOIN consents c USING (registration_key)
+                WHERE r.attendee_key = ? AND NOT r.is_void AND c.is_given AND NOT c.is_withdrawn
+                """, attendee.key
+            ) { $0.text(0) })
+    }
+
+    /// The first moment at or after `start` at which somebody began an attempt that became a registration; nil when
+    /// there is none. By it the days with registrations are found, one step a day.
+    package func firstStart(of event: EventID, from start: Int64) throws -> Int64? {
+        guard let eventKey = try eventKey(event.text) else { return nil }
+        return try connection.first(
+            """
+            SELECT started_at_ms FROM registrations WHERE event_key = ? AND started_at_ms >= ?
+            ORDER BY started_at_ms LIMIT 1
+            """, eventKey, start
+        ) { $0.integer64(0) }
+    }
+}

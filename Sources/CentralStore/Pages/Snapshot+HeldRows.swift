@@ -1,0 +1,53 @@
+package import ContestCore
+import SQLite
+import SyncProtocol
+
+extension CentralSnapshot {
+    /// The held lines of an event's kiosks, the newest first.
+    package func heldRows(of event: EventID, limit: Int) throws -> [HeldRow] {
+        try connection.all(
+            """
+            SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms
+            FROM held h JOIN lines l USING (line_key) JOIN devices d ON d.device_key = h.device_key
+            WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY h.line_key DESC LIMIT ?
+            """, event.text, limit
+        ) { try CentralSnapshot.heldRow($0) }
+    }
+
+    /// Held registrations whose person cannot be read, so that no attendee stands for them, in the order in which
+    /// they came.
+    package func faceless(of event: EventID, limit: Int) throws -> [HeldRow] {
+        try connection.all(
+            """
+            SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms
+            FROM held h JOIN lines l USING (line_key) JOIN devices d ON d.device_key = h.device_key
+            WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?)
+                AND (l.type = 'registration' OR l.type IS NULL)
+                AND NOT EXISTS (SELECT 1 FROM registrations r WHERE r.registration_key = h.line_key)
+            ORDER BY h.line_key LIMIT ?
+            """, event.text, limit
+        ) { try CentralSnapshot.heldRow($0) }
+    }
+
+    /// What came under an id that has other content, or from a device that was shut out, the newest first.
+    package func quarantinedRows(of event: EventID, limit: Int) throws -> [HeldRow] {
+        try connection.all(
+            """
+            SELECT q.id, l.type, d.id, d.name, q.code,
+                CASE q.code WHEN 'revoked' THEN 'it came from a device that was shut out'
+                    ELSE 'another line with this id came first' END,
+                q.received_at_ms
+            FROM quarantine q JOIN devices d USING (device_key) LEFT JOIN lines l ON l.id = q.id
+            WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY q.quarantine_key DESC LIMIT ?
+            """, event.text, limit
+        ) { try CentralSnapshot.heldRow($0) }
+    }
+
+    private static func heldRow(_ row: borrowing Row) throws -> HeldRow {
+        HeldRow(
+            id: LineID(bytes: row.blob(0)), type: row.optionalText(1),
+            kiosk: KioskName(device: try StoredName.device(row.text(2)), name: row.text(3)),
+            code: row.text(4),
+            reason: row.text(5), receivedAtMilliseconds: row.integer64(6))
+    }
+}
