@@ -5,11 +5,11 @@ package import WebServer
 
 /// Central's half of replication: pairing, pushes in, releases out.
 package struct SyncRoutes: Sendable {
-    let store: CentralStore
+    let store: CentralDatabase
     let clock: Clock
     let log: Log
 
-    package init(store: CentralStore, clock: Clock, log: Log) {
+    package init(store: CentralDatabase, clock: Clock, log: Log) {
         self.store = store
         self.clock = clock
         self.log = log

@@ -9,13 +9,13 @@ package import TestSupport
 package final class Headquarters: Sendable {
     package let folder = TemporaryFolder()
     package let clock: ManualClock
-    package let store: CentralStore
+    package let store: CentralDatabase
     package let release: ReleaseName
 
     /// - Parameter wall: central's clock to begin with, in Unix milliseconds; 2026-10-15, 10:00 in Warsaw by default.
     package init(_ event: EventFixture = EventFixture(), wall: Int64 = 1_792_051_200_000) throws {
         clock = ManualClock(wall: wall)
-        store = try CentralStore.open(folder: folder.path, clock: clock.clock)
+        store = try CentralDatabase.open(folder: folder.path, clock: clock.clock)
         release = try Headquarters.publish(event, store)
     }
 
@@ -26,7 +26,7 @@ package final class Headquarters: Sendable {
         try Headquarters.publish(event, store)
     }
 
-    private static func publish(_ event: EventFixture, _ store: CentralStore) throws -> ReleaseName {
+    private static func publish(_ event: EventFixture, _ store: CentralDatabase) throws -> ReleaseName {
         let content = try event.content()
         return try store.write { try $0.publish(eventFile: event.file, content: content) }
     }
@@ -49,6 +49,30 @@ package final class Headquarters: Sendable {
                 code: invitation.code, device: device, publicKey: key, epoch: .random(), app: "0.1.0",
                 hostName: "booth")
             return try transaction.pair(request, from: "127.0.0.1").get()
+        }
+    }
+}
+
+extension Headquarters {
+    /// Takes a kiosk's whole journal in, without the network's half: the chain is taken as given.
+    package func deliver(_ kiosk: inout KioskDouble) throws {
+        let push = kiosk.push()
+        let lines = try push.chained().map { IncomingLine($0) }
+        try store.write { transaction in
+            guard let device = try transaction.snapshot.device(push.header.device) else {
+                throw CentralStoreError.database("the kiosk was not paired")
+            }
+            try transaction.note(push.header, from: device)
+            var journal = try EpochJournal(transaction, device: device, epoch: push.header.epoch)
+            let head = journal.head?.sequence ?? 0
+            for line in lines where line.chained.sequence > head {
+                let known = try line.id.flatMap { try journal.known($0) }
+                let standing: LineStanding =
+                    line.id == nil
+                    ? .nameless : known == nil ? .new : known?.hash == line.chained.hash ? .known : .conflict
+                try journal.keep(line, as: standing)
+            }
+            try journal.finish()
         }
     }
 }

@@ -5,10 +5,10 @@ import SyncProtocol
 
 /// Takes pushes in, check by check in the protocol's order. It is safe to call from any thread.
 package struct PushReceiver: Sendable {
-    private let store: CentralStore
+    private let store: CentralDatabase
     private let log: Log
 
-    package init(store: CentralStore, log: Log) {
+    package init(store: CentralDatabase, log: Log) {
         self.store = store
         self.log = log
     }
