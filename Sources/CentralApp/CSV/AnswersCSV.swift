@@ -1,0 +1,124 @@
+import CentralStore
+import ContestCore
+import Platform
+import SyncProtocol
+import WebServer
+
+extension CentralRoutes {
+    /// How many registrations are read at a time.
+    private static let registrationsPerPage = 200
+
+    /// `GET /api/events/{event}/answers.csv`: every registration of the people that the filters let through, each
+    /// answer under its own question.
+    func answersCSV(_ request: Request) throws -> Reply {
+        let format = try CSVFormat(request)
+        let (event, filter, table) = try store.read { snapshot in
+            let event = try EventView(request, snapshot)
+            let releases = try snapshot.releases(of: event.id).map(\.content)
+            return (event, try AttendeeFilter(request, event), AnswersTable(event, releases))
+        }
+        let store = store
+        var pages = CSVPages<RegistrationRow>(filter)
+        let records: () throws -> [[CSVField]] = {
+            try store.read { snapshot in
+                try pages.next(
+                    people: { filter, after in
+                        let rows = try snapshot.registrations(
+                            of: event.id, filter, after: after, limit: CentralRoutes.registrationsPerPage)
+                        return (rows.map { table.record($0) }, rows.last)
+                    },
+                    faceless: { try snapshot.faceless(of: event.id, limit: 10_000).map { table.record($0) } })
+            }
+        }
+        return .now(
+            CSVExport.response(
+                "answers", of: event, at: clock.wallMilliseconds(), format, headings: table.headings,
+                records: records))
+    }
+}
+
+/// The columns of the answers' export: the registration, then two for each question that any release ever asked.
+struct AnswersTable: Sendable {
+    /// A question of a contest; the same one in every release.
+    private struct Column: Hashable {
+        let contest: String
+        let question: String
+    }
+
+    private static let registrationHeadings = [
+        "First name", "Last name", "E-mail", "Score", "Highest score", "Time (s)", "Contest", "Counts",
+        "Registered at",
+        "Kiosk", "Release", "Ended by", "Clock", "Registration", "Held",
+    ]
+
+    private let event: EventView
+    /// In the order of the newest release; questions that it has no longer stand behind, the latest first.
+    private let columns: [Column]
+    private let texts: [Column: String]
+
+    /// - Parameter releases: the newest first.
+    init(_ event: EventView, _ releases: [EventContent]) {
+        self.event = event
+        var columns: [Column] = []
+        var texts: [Column: String] = [:]
+        for release in releases {
+            for contest in release.contests {
+                for question in contest.questions {
+                    let column = Column(contest: contest.id.text, question: question.id.text)
+                    guard texts[column] == nil else { continue }
+                    texts[column] = question.text.text(in: event.language)
+                    columns.append(column)
+                }
+            }
+        }
+        self.columns = columns
+        self.texts = texts
+    }
+
+    var headings: [String] {
+        AnswersTable.registrationHeadings
+            + columns.flatMap { column in
+                let text = texts[column] ?? column.question
+                return [text, "Points: \(text)"]
+            }
+    }
+
+    /// What was not asked is empty; what was skipped has no answer and 0 points.
+    func record(_ row: RegistrationRow) -> [CSVField] {
+        let contest = row.contest.flatMap { ContestID($0) }.flatMap { row.release?.content.contest($0) }
+        let answers = Dictionary(
+            row.answers.map { ($0.question, $0) }, uniquingKeysWith: { first, _ in first })
+        var record: [CSVField] = [
+            .text(row.firstName), .text(row.lastName), .text(row.email), .number(row.score),
+            .number(row.maxScore),
+            .seconds(row.timeMilliseconds), .optionalText(row.contest), .yesOrNo(row.counts),
+            .text(event.moment(row.atMilliseconds)), .text(row.kiosk.name), .number(row.releaseName.number),
+            .text(row.closedBy), .text(row.clock), .text(row.id.rawValue), .optionalText(row.heldCode),
+        ]
+        for column in columns {
+            guard column.contest == row.contest, let answer = answers[column.question] else {
+                record += [.missing, .missing]
+                continue
+            }
+            record += [.optionalText(chosen(answer, contest)), .number(answer.points)]
+        }
+        return record
+    }
+
+    /// A registration that is held and whose person cannot be read.
+    func record(_ held: HeldRow) -> [CSVField] {
+        var record = [CSVField](
+            repeating: .missing, count: AnswersTable.registrationHeadings.count + 2 * columns.count)
+        record[9] = .text(held.kiosk.name)
+        record[13] = .optionalText(held.id?.rawValue)
+        record[14] = .text(held.code)
+        return record
+    }
+
+    /// The choice as it stood in the release by which it was asked.
+    private func chosen(_ answer: AnswerLine, _ contest: Contest?) -> String? {
+        guard let choice = answer.choice else { return nil }
+        let question = QuestionID(answer.question).flatMap { contest?.question($0) }
+        return ChoiceID(choice).flatMap { question?.choice($0)?.text.text(in: event.language) } ?? choice
+    }
+}

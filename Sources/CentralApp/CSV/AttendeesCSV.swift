@@ -1,0 +1,77 @@
+import CentralStore
+import ContestCore
+import Platform
+import WebServer
+
+extension CentralRoutes {
+    /// How many rows are read at a time: some 100 KiB.
+    private static let attendeesPerPage = 500
+
+    /// `GET /api/events/{event}/attendees.csv`: the people that the filters let through, held ones marked.
+    func attendeesCSV(_ request: Request) throws -> Reply {
+        let format = try CSVFormat(request)
+        let order = try request.query("sort", as: { AttendeeOrder($0) }) ?? AttendeeOrder(.arrival)
+        let (event, filter) = try store.read { snapshot in
+            let event = try EventView(request, snapshot)
+            return (event, try AttendeeFilter(request, event))
+        }
+        let table = AttendeesTable(event)
+        let store = store
+        var pages = CSVPages<AttendeeID>(filter)
+        let records: () throws -> [[CSVField]] = {
+            try store.read { snapshot in
+                try pages.next(
+                    people: { filter, after in
+                        let rows = try snapshot.attendees(
+                            of: event.id, filter, order, after: after, limit: CentralRoutes.attendeesPerPage)
+                        return (try rows.map { try table.record($0, snapshot) }, rows.last?.id)
+                    },
+                    faceless: { try snapshot.faceless(of: event.id, limit: 10_000).map { table.record($0) } })
+            }
+        }
+        return .now(
+            CSVExport.response(
+                "attendees", of: event, at: clock.wallMilliseconds(), format, headings: table.headings,
+                records: records))
+    }
+}
+
+/// The columns of the attendees' export.
+struct AttendeesTable: Sendable {
+    private let event: EventView
+    /// Purposes besides marketing to which people could consent in the newest release.
+    private let purposes: [String]
+
+    init(_ event: EventView) {
+        self.event = event
+        purposes = event.content.consents.map(\.purpose.text).filter { $0 != "marketing" }
+    }
+
+    var headings: [String] {
+        [
+            "First name", "Last name", "E-mail", "Score", "Highest score", "Time (s)",
+            "Programming languages",
+            "Registered at", "Kiosk", "Registrations", "Language", "Marketing",
+        ] + purposes.map { "Consent: \($0)" } + ["Held"]
+    }
+
+    func record(_ row: AttendeeRow, _ snapshot: CentralSnapshot) throws -> [CSVField] {
+        let given = purposes.isEmpty ? [] : try snapshot.purposes(of: row.id)
+        return [
+            .text(row.firstName), .text(row.lastName), .text(row.email), .number(row.score),
+            .number(row.maxScore),
+            .seconds(row.timeMilliseconds), .text(row.programmingLanguages.joined(separator: ", ")),
+            .text(event.moment(row.registeredAtMilliseconds)), .text(row.kiosk.name),
+            .number(row.registrations),
+            .text(row.language), .yesOrNo(row.givesMarketing),
+        ] + purposes.map { .yesOrNo(given.contains($0)) } + [.optionalText(row.isHeld ? "held" : nil)]
+    }
+
+    /// A registration that is held and whose person cannot be read.
+    func record(_ held: HeldRow) -> [CSVField] {
+        var record = [CSVField](repeating: .missing, count: headings.count)
+        record[8] = .text(held.kiosk.name)
+        record[record.count - 1] = .text(held.code)
+        return record
+    }
+}

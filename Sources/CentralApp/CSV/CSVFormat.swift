@@ -1,0 +1,101 @@
+import WebServer
+
+/// RFC 4180 with what spreadsheets need on top: fields of one record, made into bytes.
+struct CSVFormat: Sendable, Equatable {
+    enum Separator: String, Sendable {
+        case comma
+        /// For an Excel in German, French and others, which takes the comma for a decimal sign.
+        case semicolon
+
+        var byte: UInt8 { self == .comma ? UInt8(ascii: ",") : UInt8(ascii: ";") }
+    }
+
+    var separator = Separator.comma
+    /// For other programs: without byte order mark and without the guard against formulas.
+    var isRaw = false
+
+    /// What stands before the first record. Excel takes a file for UTF-8 only with it.
+    var start: [UInt8] { isRaw ? [] : [0xEF, 0xBB, 0xBF] }
+
+    /// Adds one record, ended by CR LF.
+    func append(_ fields: [CSVField], to bytes: inout [UInt8]) {
+        for (index, field) in fields.enumerated() {
+            if index > 0 { bytes.append(separator.byte) }
+            switch field {
+            case .missing: break
+            case .number(let digits): bytes += digits.utf8
+            case .text(let text): append(text, to: &bytes)
+            }
+        }
+        bytes += [0x0D, 0x0A]
+    }
+
+    private func append(_ text: String, to bytes: inout [UInt8]) {
+        let isGuarded = !isRaw && CSVFormat.looksLikeFormula(text)
+        guard isGuarded || needsQuotes(text) else {
+            bytes += text.utf8
+            return
+        }
+        bytes.append(UInt8(ascii: "\""))
+        if isGuarded { bytes.append(UInt8(ascii: "'")) }
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+            bytes.append(byte)
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private func needsQuotes(_ text: String) -> Bool {
+        let blank = UInt8(ascii: " ")
+        return text.utf8.first == blank || text.utf8.last == blank
+            || text.utf8.contains {
+                $0 == separator.byte || $0 == UInt8(ascii: "\"") || $0 == 0x0D || $0 == 0x0A
+            }
+    }
+
+    /// Spreadsheets run what begins with one of these signs, the wide ones of East Asian keyboards too.
+    private static func looksLikeFormula(_ text: String) -> Bool {
+        guard let first = text.unicodeScalars.first else { return false }
+        switch first {
+        case "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": return true
+        default: return false
+        }
+    }
+}
+
+/// One field of a record.
+enum CSVField: Sendable, Equatable {
+    /// Nothing between the separators.
+    case missing
+    /// Digits, perhaps with a sign and a decimal point; never guarded.
+    case number(String)
+    case text(String)
+
+    static func number(_ value: Int?) -> CSVField { value.map { .number(String($0)) } ?? .missing }
+
+    /// Seconds with as many decimals as the milliseconds need.
+    static func seconds(_ milliseconds: Int64?) -> CSVField {
+        guard let milliseconds else { return .missing }
+        let sign = milliseconds < 0 ? "-" : ""
+        let (whole, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
+        guard rest > 0 else { return .number("\(sign)\(whole)") }
+        var decimals = String(String(1000 + rest).dropFirst())
+        while decimals.hasSuffix("0") { decimals.removeLast() }
+        return .number("\(sign)\(whole).\(decimals)")
+    }
+
+    static func optionalText(_ text: String?) -> CSVField { text.map { .text($0) } ?? .missing }
+
+    static func yesOrNo(_ isTrue: Bool) -> CSVField { .text(isTrue ? "yes" : "no") }
+}
+
+extension CSVFormat {
+    /// From the query: `separator=comma|semicolon` and `raw=0|1`.
+    ///
+    /// - Throws: 400 that names the parameter that is not understood.
+    init(_ request: Request) throws(HTTPProblem) {
+        self.init()
+        separator = try request.query("separator", as: { Separator(rawValue: $0) }) ?? .comma
+        isRaw = try request.query("raw", as: { ["0": false, "1": true][$0] }) ?? false
+    }
+}

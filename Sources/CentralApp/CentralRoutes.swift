@@ -1,0 +1,59 @@
+package import CentralStore
+import Logging
+import Platform
+import WebAssets
+package import WebServer
+
+/// Central's pages and endpoints: what they need, and every path in one place.
+package struct CentralRoutes: Sendable {
+    let store: CentralDatabase
+    let passwords: PasswordWorker
+    let clock: Clock
+    let log: Log
+    let version: String
+    private let assets: AssetSource
+
+    package init(store: CentralDatabase, passwords: PasswordWorker, settings: CentralSettings) {
+        self.store = store
+        self.passwords = passwords
+        clock = settings.clock
+        log = settings.log
+        version = settings.version
+        assets = settings.assets
+    }
+
+    /// What browsers may ask for.
+    package func router() -> Router {
+        var router = Router()
+        Assets(assets).addRoutes(
+            to: &router, pages: ["/": "central/index.html", "/favicon.ico": "shared/img/favicon.svg"],
+            folders: ["central", "shared", "vendor"])
+        router.on(.get, "/healthz", health)
+        router.on(.get, "/api/session", showSession)
+        router.on(.post, "/api/session", beginSession)
+        router.on(.delete, "/api/session", endSession)
+        router.with(requireSession) { router in
+            router.on(.get, "/api/events", listEvents)
+            router.on(.post, "/api/events", options: eventFileOptions(.pages), publishEvent)
+            router.on(.get, "/api/events/{event}/overview", overview)
+            router.on(.get, "/api/events/{event}/results", results)
+            router.on(.get, "/api/events/{event}/attendees", listAttendees)
+            router.on(.get, "/api/events/{event}/attendees/{id}", showAttendee)
+            router.on(.get, "/api/events/{event}/devices", listDevices)
+            router.on(.post, "/api/events/{event}/devices", addDevice)
+            router.on(.get, "/api/events/{event}/held", listHeld)
+            router.on(.get, "/api/events/{event}/attendees.csv", attendeesCSV)
+            router.on(.get, "/api/events/{event}/answers.csv", answersCSV)
+        }
+        return router
+    }
+
+    /// What commands ask for over the control socket, which only this user can open.
+    package func controlRouter() -> Router {
+        var router = Router()
+        router.on(.post, "/control/events", options: eventFileOptions(.programs), publishEvent)
+        router.on(.post, "/control/devices", options: RouteOptions(callers: .programs), controlAddDevice)
+        router.on(.post, "/control/users", options: RouteOptions(callers: .programs), controlAddUser)
+        return router
+    }
+}

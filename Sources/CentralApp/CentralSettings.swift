@@ -1,0 +1,27 @@
+package import Logging
+package import Platform
+package import WebAssets
+package import WebServer
+
+/// How this central runs; read once at start.
+package struct CentralSettings: Sendable {
+    /// The data folder; made when it is missing.
+    package var folder: String
+    /// Where to listen.
+    package var listen: ListenAddress
+    /// Further names that the server answers to, without a port.
+    package var hostNames: [String] = []
+    /// Where the pages come from.
+    package var assets: AssetSource = .embedded
+    /// The program's version, as pages and `/healthz` show it.
+    package var version: String
+    package var clock: Clock = .system
+    package var log: Log
+
+    package init(folder: String, listen: ListenAddress, version: String, log: Log) {
+        self.folder = folder
+        self.listen = listen
+        self.version = version
+        self.log = log
+    }
+}

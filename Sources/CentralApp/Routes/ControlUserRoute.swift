@@ -1,0 +1,64 @@
+import CentralStore
+import Logging
+import WebServer
+
+extension CentralRoutes {
+    /// `POST /control/users`: adds a user, or gives one of that name a new password.
+    func controlAddUser(_ request: Request) throws -> Reply {
+        let form: UserForm = try request.json()
+        let role = try form.checkedRole()
+        try form.check()
+        return .later { [self] pending in
+            let isTaken = passwords.make(form.password) { hash in
+                guard let hash else {
+                    _ = pending.answer(notKept(CentralStoreError.closing))
+                    return
+                }
+                store.write({ try $0.keepUser(name: form.name, passwordHash: hash, role: role) }) { result in
+                    pending.answer(with: {
+                        if case .failure(let error) = result { throw notKept(error) }
+                        log.info("user_kept", ["role": role.rawValue])
+                        return try .json(201, UserBody(name: form.name, role: role.rawValue))
+                    })
+                }
+            }
+            if !isTaken { pending.answer(notKept(CentralStoreError.closing)) }
+        }
+    }
+}
+
+private struct UserForm: Decodable {
+    /// In characters.
+    static let passwordLength = 8...200
+    static let nameLength = 1...64
+
+    let name: String
+    let password: String
+    /// `owner` when it is left out.
+    let role: String?
+
+    func check() throws(HTTPProblem) {
+        guard UserForm.nameLength.contains(name.count), name.unicodeScalars.allSatisfy({ $0.value > 0x20 })
+        else {
+            throw HTTPProblem(
+                422, "name", "A user's name has 1 to 64 characters without blanks.", field: "name")
+        }
+        guard UserForm.passwordLength.contains(password.count) else {
+            throw HTTPProblem(422, "password", "A password has 8 to 200 characters.", field: "password")
+        }
+    }
+
+    func checkedRole() throws(HTTPProblem) -> Role {
+        guard let role else { return .owner }
+        guard let known = Role(rawValue: role) else {
+            let names = Role.allCases.map(\.rawValue).joined(separator: ", ")
+            throw HTTPProblem(422, "role", "The role is one of \(names).", field: "role")
+        }
+        return known
+    }
+}
+
+private struct UserBody: Encodable {
+    let name: String
+    let role: String
+}

@@ -1,0 +1,216 @@
+import CentralStore
+import ContestCore
+import Crypto
+import Logging
+import Platform
+import SyncProtocol
+import Unicode
+import WebServer
+
+extension CentralRoutes {
+    /// `GET /api/events/{event}/devices`: the kiosks, and the places that wait for one.
+    func listDevices(_ request: Request) throws -> Reply {
+        try store.read { snapshot in
+            let event = try EventView(request, snapshot)
+            let now = clock.wallMilliseconds()
+            let invitations = try snapshot.openInvitations(of: event.id)
+            let rows = try snapshot.deviceRows(of: event.id)
+            let devices = rows.map { row in
+                DeviceBody(
+                    row, event, words: words, invitation: invitations.first { $0.name == row.name }, now: now)
+            }
+            let open = invitations.filter { invitation in !rows.contains { $0.name == invitation.name } }
+                .map { DeviceBody($0, event, words: words, now: now) }
+            return try .json(200, DevicesBody(devices: devices + open, asOf: event.moment(now)))
+        }
+    }
+
+    /// `POST /api/events/{event}/devices`: a code for a new kiosk, or for one that is paired again.
+    func addDevice(_ request: Request) throws -> Reply {
+        let form: DeviceForm = try request.json()
+        return try invite(form.name, to: try request.parameter("event", as: { EventID($0) }))
+    }
+
+    /// `POST /control/devices`: the same for the command line.
+    func controlAddDevice(_ request: Request) throws -> Reply {
+        let form: ControlDeviceForm = try request.json()
+        guard let event = EventID(form.event) else { throw CentralRoutes.noSuchEvent }
+        return try invite(form.name, to: event)
+    }
+
+    private func invite(_ name: String, to event: EventID) throws -> Reply {
+        guard let name = DeviceForm.name(name) else {
+            throw HTTPProblem(
+                422, "name", "A kiosk's name has 1 to \(DeviceForm.nameLimit) visible characters.",
+                field: "name")
+        }
+        return .later { [self] pending in
+            store.write({ transaction in
+                let zone = try transaction.snapshot.newestRelease(of: event)?.content.zone
+                return (try transaction.invite(name: name, event: event), zone)
+            }) { result in
+                pending.answer(with: {
+                    switch result {
+                    case .success((let invitation?, let zone?)):
+                        log.info("device_invited", ["event": event.text, "number": invitation.number])
+                        return try .json(
+                            201,
+                            InvitationBody(
+                                name: invitation.name, code: invitation.code.spoken,
+                                expiresAt: zone.timestamp(
+                                    ofUnixMilliseconds: invitation.expiresAtMilliseconds),
+                                words: words))
+                    case .success: throw CentralRoutes.noSuchEvent
+                    case .failure(let error): throw notKept(error)
+                    }
+                })
+            }
+        }
+    }
+
+    private static let noSuchEvent = HTTPProblem(
+        404, "no_such_event", "Nothing was published under that event id.")
+
+    /// What both screens show while a kiosk is paired.
+    private var words: String {
+        PublicKey(bytes: store.identity.signingKey.publicKey).map { KeyWords(of: $0).description } ?? ""
+    }
+
+    /// Kiosks that have saved registrations which are not here.
+    func incomplete(_ event: EventView, _ snapshot: CentralSnapshot) throws -> [IncompleteBody] {
+        try snapshot.deviceRows(of: event.id).filter { $0.waiting > 0 && !$0.isRevoked }.map { row in
+            IncompleteBody(
+                device: row.id.rawValue, name: row.name, waiting: row.waiting,
+                lastSeenAt: event.moment(row.seenAtMilliseconds))
+        }
+    }
+}
+
+/// What still waits on a kiosk.
+struct IncompleteBody: Encodable {
+    let device: String
+    let name: String
+    let waiting: Int
+    @Explicit var lastSeenAt: String?
+}
+
+/// How a kiosk is, in one word.
+enum DeviceState: String, Encodable {
+    case online, behind, offline, new
+
+    /// A kiosk that was heard of within this time is online: three of its pushes, in milliseconds.
+    private static let contactMilliseconds = 3 * SyncLimits.idlePushMilliseconds
+
+    init(_ row: DeviceRow, now: Int64) {
+        guard let seen = row.seenAtMilliseconds else {
+            self = .new
+            return
+        }
+        if row.waiting > 0 {
+            self = .behind
+        } else {
+            self = now - seen <= DeviceState.contactMilliseconds ? .online : .offline
+        }
+    }
+}
+
+private struct DeviceForm: Decodable {
+    static let nameLimit = 40
+
+    let name: String
+
+    /// Nil when it is empty, too long, or holds control characters.
+    static func name(_ typed: String) -> String? {
+        let name = String(typed.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        let isFine = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        return isFine && (1...nameLimit).contains(name.count) ? name : nil
+    }
+}
+
+private struct ControlDeviceForm: Decodable {
+    let name: String
+    let event: String
+}
+
+private struct InvitationBody: Encodable {
+    let name: String
+    let code: String
+    let expiresAt: String
+    let words: String
+}
+
+private struct DevicesBody: Encodable {
+    let devices: [DeviceBody]
+    let asOf: String
+}
+
+private struct DeviceBody: Encodable {
+    struct Release: Encodable {
+        let number: Int
+    }
+    struct Pairing: Encodable {
+        let expiresAt: String
+    }
+
+    @Explicit var device: String?
+    let name: String
+    let number: Int
+    let state: DeviceState
+    let received: Int
+    let saved: Int
+    let setAside: Int
+    @Explicit var lastSeenAt: String?
+    @Explicit var app: String?
+    @Explicit var release: Release?
+    let currentRelease: Bool
+    @Explicit var diskFreeMb: Int?
+    @Explicit var clockOffsetMs: Int64?
+    let held: Int
+    let quarantined: Int
+    let revoked: Bool
+    @Explicit var pairing: Pairing?
+    let words: String
+
+    init(_ row: DeviceRow, _ event: EventView, words: String, invitation: OpenInvitation?, now: Int64) {
+        let newest = event.release.name
+        device = row.id.rawValue
+        name = row.name
+        number = row.number
+        state = DeviceState(row, now: now)
+        received = row.received
+        saved = row.saved
+        setAside = row.setAside
+        lastSeenAt = event.moment(row.seenAtMilliseconds)
+        app = row.app
+        release = row.releaseNumber.map { Release(number: $0) }
+        currentRelease = row.releaseGeneration == newest.generation && row.releaseNumber == newest.number
+        diskFreeMb = row.diskFreeMebibytes
+        clockOffsetMs = row.clockOffsetMilliseconds
+        held = row.held
+        quarantined = row.quarantined
+        revoked = row.isRevoked
+        pairing = DeviceBody.pairing(invitation, event, now)
+        self.words = words
+    }
+
+    /// A place that nobody has taken yet.
+    init(_ invitation: OpenInvitation, _ event: EventView, words: String, now: Int64) {
+        name = invitation.name
+        number = invitation.number
+        state = .new
+        received = 0
+        saved = 0
+        setAside = 0
+        currentRelease = false
+        held = 0
+        quarantined = 0
+        revoked = false
+        pairing = DeviceBody.pairing(invitation, event, now)
+        self.words = words
+    }
+
+    private static func pairing(_ invitation: OpenInvitation?, _ event: EventView, _ now: Int64) -> Pairing? {
+        guard let invitation, invitation.expiresAtMilliseconds > now else { return nil }
+        return Pairing(expiresAt: event.moment(invitation.expiresAtMilliseconds))
+    }
+}

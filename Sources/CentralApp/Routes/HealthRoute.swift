@@ -1,0 +1,22 @@
+import CentralStore
+import WebServer
+
+extension CentralRoutes {
+    /// `GET /healthz`: whether this process works. It never writes by itself; a disk that takes no commits makes it
+    /// `degraded`, still with 200, because a restart would not help.
+    func health(_ request: Request) throws -> Reply {
+        struct Body: Encodable {
+            let status: String
+            let app: String
+            @Explicit var reason: String?
+        }
+        let failure = store.health().failure
+        let reason: String? =
+            switch failure {
+            case nil: nil
+            case .diskFull: "disk_full"
+            default: "not_saving"
+            }
+        return try .json(200, Body(status: failure == nil ? "ok" : "degraded", app: version, reason: reason))
+    }
+}

@@ -1,0 +1,48 @@
+import CentralStore
+import SyncProtocol
+import WebServer
+
+extension CentralRoutes {
+    /// The most lines of each kind that the page shows.
+    private static let shownLines = 500
+
+    /// `GET /api/events/{event}/held`: lines that are kept and stand in no table.
+    func listHeld(_ request: Request) throws -> Reply {
+        try store.read { snapshot in
+            let event = try EventView(request, snapshot)
+            return try .json(
+                200,
+                HeldBody(
+                    held: try snapshot.heldRows(of: event.id, limit: CentralRoutes.shownLines).map {
+                        LineBody($0, event)
+                    },
+                    quarantined: try snapshot.quarantinedRows(of: event.id, limit: CentralRoutes.shownLines)
+                        .map { LineBody($0, event) }))
+        }
+    }
+}
+
+private struct HeldBody: Encodable {
+    let held: [LineBody]
+    let quarantined: [LineBody]
+}
+
+private struct LineBody: Encodable {
+    @Explicit var lineId: String?
+    @Explicit var type: String?
+    let device: String
+    let name: String
+    let code: String
+    let reason: String
+    let at: String
+
+    init(_ row: HeldRow, _ event: EventView) {
+        device = row.kiosk.device.rawValue
+        name = row.kiosk.name
+        code = row.code
+        reason = row.reason
+        at = event.moment(row.receivedAtMilliseconds)
+        lineId = row.id?.rawValue
+        type = row.type
+    }
+}

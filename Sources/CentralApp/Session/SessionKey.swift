@@ -1,0 +1,14 @@
+import CentralStore
+import WebServer
+
+/// Whose request it is, as `requireSession` found out.
+enum SessionKey: RequestContext.Key {
+    typealias Value = User
+}
+
+/// The cookie of a session at central. A kiosk in the same browser has another name.
+enum SessionCookie {
+    static let name = "boothwise_central"
+    /// As long as a session lasts.
+    static let age: Duration = .seconds(7 * 24 * 3600)
+}
