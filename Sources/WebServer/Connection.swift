@@ -30,17 +30,17 @@ final class Connection: Sendable {
     private let clock: Clock
     private let state: Locked<State>
 
-    init(descriptor: Int32, peer: Peer, headTimeLimit: Duration, clock: Clock) {
+    init(descriptor: Int32, peer: Peer, headMilliseconds: Int64, clock: Clock) {
         self.descriptor = descriptor
         self.peer = peer
         self.clock = clock
-        let deadline = clock.bootMilliseconds() + headTimeLimit.milliseconds
+        let deadline = clock.bootMilliseconds() + headMilliseconds
         state = Locked(State(phase: .fresh, deadline: deadline))
     }
 
     /// A request line has come. A connection's first head counts from its start, a later one from here.
-    func begin(_ exchange: Exchange, headTimeLimit: Duration) {
-        let deadline = clock.bootMilliseconds() + headTimeLimit.milliseconds
+    func begin(_ exchange: Exchange, headMilliseconds: Int64) {
+        let deadline = clock.bootMilliseconds() + headMilliseconds
         state.withLock { state in
             if state.phase == .idle { state.deadline = deadline }
             if state.phase != .cut { state.phase = .head }
@@ -50,8 +50,8 @@ final class Connection: Sendable {
 
     /// Goes on to the next phase; false when the connection was cut meanwhile and nothing may be sent any more.
     @discardableResult
-    func enter(_ phase: Phase, limit: Duration) -> Bool {
-        let deadline = clock.bootMilliseconds() + limit.milliseconds
+    func enter(_ phase: Phase, milliseconds: Int64) -> Bool {
+        let deadline = clock.bootMilliseconds() + milliseconds
         return state.withLock { state in
             guard state.phase != .cut else { return false }
             state.phase = phase
@@ -61,9 +61,14 @@ final class Connection: Sendable {
     }
 
     /// The request is over, well or badly.
-    func end(idleTimeLimit: Duration) {
-        state.withLock { $0.exchange = nil }
-        enter(.idle, limit: idleTimeLimit)
+    func end(idleMilliseconds: Int64) {
+        let deadline = clock.bootMilliseconds() + idleMilliseconds
+        state.withLock { state in
+            state.exchange = nil
+            guard state.phase != .cut else { return }
+            state.phase = .idle
+            state.deadline = deadline
+        }
     }
 
     /// The request under way, if any.

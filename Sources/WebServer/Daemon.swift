@@ -5,8 +5,9 @@ import Platform
 
 /// libmicrohttpd on one listening socket: its threads, and the callbacks by which it reaches us.
 final class Daemon: Sendable {
-    /// A request's head must fit into half of it, in bytes.
-    private static let connectionMemory = 64 << 10
+    /// In bytes; holds a head of the largest size that `RequestHead` accepts, and what the library notes about it. It
+    /// is cleared for every request, so more of it costs time.
+    private static let connectionMemory = 32 << 10
 
     private struct Running: @unchecked Sendable {
         // Both pointers are touched under the lock of `running` only; the library locks its own side.
@@ -112,7 +113,7 @@ final class Daemon: Sendable {
         } else {
             let connection = Connection(
                 descriptor: bw_mhd_socket(handle), peer: Peer(bw_mhd_peer(handle)),
-                headTimeLimit: site.settings.headTimeLimit, clock: site.clock)
+                headMilliseconds: site.headTimeLimit, clock: site.clock)
             context.pointee = Unmanaged.passRetained(connection).toOpaque()
             site.watchdog.add(connection)
         }
@@ -124,7 +125,7 @@ final class Daemon: Sendable {
         let connection = Unmanaged<Connection>.fromOpaque(context).takeUnretainedValue()
         let exchange = Exchange(
             handle: MHDConnection(pointer: handle), connection: connection, target: target, site: site)
-        connection.begin(exchange, headTimeLimit: site.settings.headTimeLimit)
+        connection.begin(exchange, headMilliseconds: site.headTimeLimit)
         return Unmanaged.passRetained(exchange).toOpaque()
     }
 

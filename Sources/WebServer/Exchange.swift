@@ -40,24 +40,58 @@ final class Exchange: Sendable {
     /// - Parameter piece: bytes of the body; empty at the head and at the end.
     /// - Returns: false to cut the connection.
     func advance(method: String, version: String, piece: UnsafeRawBufferPointer) -> Bool {
-        let step = step.withLock { step in
-            let current = step
-            if case .suspended = current {} else { step = .answering }
-            return current
-        }
-        switch step {
+        switch begin(piece) {
         case .head: return receiveHead(method: method, version: version)
-        case .receiving(let incoming):
-            guard piece.isEmpty else {
-                self.step.withLock { $0 = .receiving(incoming) }
-                return incoming.receive(piece)
-            }
-            guard connection.enter(.answer, limit: incoming.timeLimit) else { return false }
-            return deliver(incoming.finish(), timeLimit: incoming.timeLimit)
-        case .answered(let response): return queue(response)
-        case .suspended: return true
-        case .answering, .over: return false
+        case .piece(.goOn), .suspended: return true
+        case .piece(.handOn(let upload)): return hand(piece, to: upload)
+        case .piece(.cut), .over: return false
+        case .finish(let incoming):
+            return connection.enter(.answer, milliseconds: incoming.timeLimit)
+                && deliver(incoming.finish(site), timeLimit: incoming.timeLimit)
+        case .queue(let response): return queue(response)
         }
+    }
+
+    private enum Call {
+        case head
+        case piece(Incoming.Next)
+        case finish(Incoming)
+        case suspended
+        case queue(Response)
+        case over
+    }
+
+    /// What this call of the library is for.
+    private func begin(_ piece: UnsafeRawBufferPointer) -> Call {
+        step.withLock { step in
+            switch step {
+            case .suspended: return .suspended
+            case .answering, .over: return .over
+            case .head:
+                step = .answering
+                return .head
+            case .answered(let response):
+                step = .answering
+                return .queue(response)
+            case .receiving(let incoming) where piece.isEmpty:
+                step = .answering
+                return .finish(incoming)
+            case .receiving: return .piece(step.take(piece))
+            }
+        }
+    }
+
+    private func hand(_ piece: UnsafeRawBufferPointer, to upload: Upload) -> Bool {
+        do {
+            try upload.receive(piece)
+        } catch {
+            step.withLock { step in
+                guard case .receiving(var incoming) = step else { return }
+                incoming.refuse(site.problem(for: error, in: incoming.request))
+                step = .receiving(incoming)
+            }
+        }
+        return true
     }
 
     /// Gives the answer to a suspended request; anything but the first is ignored. From any thread.
@@ -65,7 +99,7 @@ final class Exchange: Sendable {
         step.withLock { step in
             guard case .suspended = step else { return }
             step = .answered(response)
-            connection.enter(.answer, limit: Exchange.sendingTimeLimit)
+            connection.enter(.answer, milliseconds: Exchange.sendingTimeLimit)
             // Under the lock: once it is free, the connection may be gone.
             MHD_resume_connection(handle.pointer)
         }
@@ -78,7 +112,7 @@ final class Exchange: Sendable {
             defer { step = .over }
             return step
         }
-        connection.end(idleTimeLimit: site.settings.idleTimeLimit)
+        connection.end(idleMilliseconds: site.idleTimeLimit)
     }
 
     private func receiveHead(method: String, version: String) -> Bool {
@@ -93,20 +127,21 @@ final class Exchange: Sendable {
             )
             let incoming = Incoming(request, framing: head.framing, site)
             if incoming.mustAnswerNow(head.framing, expectsContinue: head.expectsContinue) {
-                guard connection.enter(.answer, limit: Exchange.sendingTimeLimit) else { return false }
-                return deliver(incoming.finish(), timeLimit: Exchange.sendingTimeLimit)
+                guard connection.enter(.answer, milliseconds: Exchange.sendingTimeLimit) else { return false }
+                return deliver(incoming.finish(site), timeLimit: Exchange.sendingTimeLimit)
             }
             step.withLock { $0 = .receiving(incoming) }
-            return connection.enter(.body, limit: site.settings.bodyTimeLimit)
+            return connection.enter(.body, milliseconds: site.bodyTimeLimit)
         } catch {
             // Answering before the body makes the library close, and that is right: where the next request begins
             // cannot be told any more, or the sender is none that we serve.
-            return connection.enter(.answer, limit: Exchange.sendingTimeLimit)
+            site.log.debug("request_refused", ["request": id, "status": error.status, "code": error.code])
+            return connection.enter(.answer, milliseconds: Exchange.sendingTimeLimit)
                 && queue(closing(.problem(error, request: id)))
         }
     }
 
-    private func deliver(_ reply: Reply, timeLimit: Duration) -> Bool {
+    private func deliver(_ reply: Reply, timeLimit: Int64) -> Bool {
         switch reply {
         case .now(let response): return queue(response)
         case .later(let start):
@@ -120,18 +155,20 @@ final class Exchange: Sendable {
 
     /// Suspends before anybody else can see the request; false when the server is stopping, since one that stops with
     /// a suspended connection aborts the process.
-    private func suspend(_ timeLimit: Duration) -> Bool {
+    private func suspend(_ timeLimit: Int64) -> Bool {
         step.withLock { step in
             guard !site.isStopping.load(ordering: .acquiring) else { return false }
             step = .suspended
-            connection.enter(.suspended, limit: timeLimit)
+            connection.enter(.suspended, milliseconds: timeLimit)
             MHD_suspend_connection(handle.pointer)
             return true
         }
     }
 
     private func queue(_ response: Response) -> Bool {
-        if case .stream(let stream) = response.body { connection.enter(.answer, limit: stream.timeLimit) }
+        if case .stream(let stream) = response.body {
+            connection.enter(.answer, milliseconds: stream.timeLimit.milliseconds)
+        }
         return response.queue(on: handle.pointer, id: id, site: site)
     }
 
@@ -141,8 +178,18 @@ final class Exchange: Sendable {
         return response
     }
 
-    /// For an answer that is ready: how long the client may take to fetch it.
-    static let sendingTimeLimit = Duration.seconds(60)
+    /// For an answer that is ready: how long the client may take to fetch it, in milliseconds.
+    static let sendingTimeLimit: Int64 = 60_000
+}
+
+extension Exchange.Step {
+    /// Takes a piece of the body in place, so that what has arrived already is not copied.
+    fileprivate mutating func take(_ piece: UnsafeRawBufferPointer) -> Incoming.Next {
+        guard case .receiving(var incoming) = self else { return .cut }
+        self = .answering
+        defer { self = .receiving(incoming) }
+        return incoming.take(piece)
+    }
 }
 
 /// The library's handle of a connection.

@@ -36,29 +36,44 @@ struct RequestHead {
     var expectsContinue: Bool { headers["Expect"]?.equalsIgnoringCase("100-continue") ?? false }
 
     private static func headers(_ connection: OpaquePointer) throws(HTTPProblem) -> Headers {
-        var headers: Headers = [:]
-        _ = withUnsafeMutablePointer(to: &headers) { headers in
-            MHD_get_connection_values(
+        var collected = Collected()
+        _ = withUnsafeMutablePointer(to: &collected) { collected in
+            MHD_get_connection_values_n(
                 connection, .HEADER_KIND,
-                { headers, _, name, value in
-                    guard let headers, let name else { return .NO }
-                    headers.assumingMemoryBound(to: Headers.self).pointee
-                        .add(String(cString: name), value.map { String(cString: $0) } ?? "")
+                { collected, _, name, nameSize, value, valueSize in
+                    guard let collected else { return .NO }
+                    collected.assumingMemoryBound(to: Collected.self).pointee
+                        .add(
+                            UnsafeRawBufferPointer(start: name, count: nameSize),
+                            UnsafeRawBufferPointer(start: value, count: value == nil ? 0 : valueSize))
                     return .YES
-                }, headers)
+                }, collected)
         }
-        var size = 0
-        var count = 0
-        for (name, value) in headers {
-            size += name.utf8.count + value.utf8.count + 4
-            count += 1
-            guard !name.isEmpty, name.utf8.allSatisfy(\.isTokenCharacter),
-                value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 })
-            else { throw HTTPProblem(400, "header", "The request holds a header that is not allowed.") }
+        guard collected.isClean else {
+            throw HTTPProblem(400, "header", "The request holds a header that is not allowed.")
         }
-        guard size <= headersLimit, count <= fieldLimit else {
+        guard collected.size <= headersLimit, collected.headers.count <= fieldLimit else {
             throw HTTPProblem(431, "headers_too_large", "The request's header fields are too large.")
         }
-        return headers
+        return collected.headers
+    }
+}
+
+/// Header fields as they are gathered from the library.
+private struct Collected {
+    var headers = Headers(capacity: 16)
+    /// In bytes, as they came over the wire.
+    var size = 0
+    /// False once a name is no token or a value holds a control character.
+    var isClean = true
+
+    mutating func add(_ name: UnsafeRawBufferPointer, _ value: UnsafeRawBufferPointer) {
+        size += name.count + value.count + 4
+        isClean =
+            isClean && !name.isEmpty && name.allSatisfy(\.isTokenCharacter)
+            && value.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+        if isClean {
+            headers.add(name, value)
+        }
     }
 }

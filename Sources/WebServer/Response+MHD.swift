@@ -6,25 +6,15 @@ extension Response {
     func queue(on connection: OpaquePointer, id: String, site: Site) -> Bool {
         guard let answer = makeAnswer(id: id, site: site) else { return false }
         defer { MHD_destroy_response(answer) }
-        for (name, value) in Response.securityHeaders { MHD_add_response_header(answer, name, value) }
-        MHD_add_response_header(answer, "Content-Security-Policy", site.settings.contentSecurityPolicy)
+        site.securityHeaders.forEachCString { name, value in MHD_add_response_header(answer, name, value) }
         MHD_add_response_header(answer, "Request-Id", id)
-        for (name, value) in headers where MHD_add_response_header(answer, name, value) != .YES {
+        headers.forEachCString { name, value in
+            guard MHD_add_response_header(answer, name, value) != .YES else { return }
             // The library takes no line breaks and no empty values. Nothing a client gave should ever come this far.
-            site.log.error("response_header_refused", ["request": id, "header": name])
+            site.log.error("response_header_refused", ["request": id, "header": String(cString: name)])
         }
         return MHD_queue_response(connection, UInt32(status), answer) == .YES
     }
-
-    /// On every answer, pages or not: no guessing of types, no address told to others, no window shared, no use as
-    /// a part of a foreign page.
-    private static let securityHeaders = [
-        ("X-Content-Type-Options", "nosniff"),
-        ("Referrer-Policy", "no-referrer"),
-        ("Cross-Origin-Opener-Policy", "same-origin"),
-        ("Cross-Origin-Embedder-Policy", "require-corp"),
-        ("Cross-Origin-Resource-Policy", "same-origin"),
-    ]
 
     private func makeAnswer(id: String, site: Site) -> OpaquePointer? {
         switch body {

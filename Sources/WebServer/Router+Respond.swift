@@ -7,7 +7,8 @@ extension Router {
     /// - Parameter seconds: how long to wait for an answer that comes later.
     package func respond(to request: Request, seconds: Int64 = 10) -> Response {
         do {
-            let (route, request) = try match(request)
+            var request = request
+            let route = try match(&request)
             try route.check(request)
             guard request.body.count <= route.bodyLimit(for: request.method) else {
                 throw HTTPProblem.tooLarge

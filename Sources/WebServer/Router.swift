@@ -38,10 +38,10 @@ package struct Router: Sendable {
         self.middleware.removeLast()
     }
 
-    /// The route for a request, and the request with that route's parameters.
+    /// The route for a request, which gets that route's parameters.
     ///
     /// - Throws: 404 where no pattern fits, 405 with `Allow` where only other methods do.
-    func match(_ request: Request) throws(HTTPProblem) -> (Route, Request) {
+    func match(_ request: inout Request) throws(HTTPProblem) -> Route {
         var values: [String] = []
         guard let routes = root.find(request.target.segments[...], &values) else { throw .notFound }
         let method = request.method == .head && routes[.head] == nil ? .get : request.method
@@ -52,10 +52,9 @@ package struct Router: Sendable {
                 405, "method_not_allowed", "This address does not take that method.",
                 headers: ["Allow": allowed.map(\.rawValue).sorted().joined(separator: ", ")])
         }
-        var request = request
         request.route = route.pattern
         request.parameters = Array(zip(route.parameterNames, values)).map { (name: $0.0, value: $0.1) }
-        return (route, request)
+        return route
     }
 }
 
@@ -66,11 +65,14 @@ struct Route: Sendable {
     let handler: Handler
     /// In the order in which they stand in the pattern.
     let parameterNames: [String]
+    /// The option of that name in milliseconds.
+    let timeLimit: Int64
 
     init(pattern: String, options: RouteOptions, handler: @escaping Handler) {
         self.pattern = pattern
         self.options = options
         self.handler = handler
+        timeLimit = options.timeLimit.milliseconds
         parameterNames = pattern.split(separator: "/").filter { $0.hasPrefix("{") }
             .map { String($0.drop { $0 == "{" }.prefix { $0 != "." && $0 != "}" }) }
     }

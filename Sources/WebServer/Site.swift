@@ -10,6 +10,13 @@ final class Site: Sendable {
     let log: Log
     let clock = Clock.system
     let ids = RequestIDs()
+    /// On every answer, page or not: no guessing of types, no address told to others, no window shared, no use as a
+    /// part of a foreign page.
+    let securityHeaders: Headers
+    /// The settings' limits in milliseconds.
+    let headTimeLimit: Int64
+    let bodyTimeLimit: Int64
+    let idleTimeLimit: Int64
     let watchdog = Watchdog()
     /// Set once, before the suspended requests are answered; nothing is suspended after it.
     let isStopping = Atomic<Bool>(false)
@@ -19,14 +26,34 @@ final class Site: Sendable {
         self.router = router
         self.log = log
         policy = SitePolicy(settings)
+        securityHeaders = [
+            "X-Content-Type-Options": "nosniff",
+            "Referrer-Policy": "no-referrer",
+            "Cross-Origin-Opener-Policy": "same-origin",
+            "Cross-Origin-Embedder-Policy": "require-corp",
+            "Cross-Origin-Resource-Policy": "same-origin",
+            "Content-Security-Policy": settings.contentSecurityPolicy,
+        ]
+        headTimeLimit = settings.headTimeLimit.milliseconds
+        bodyTimeLimit = settings.bodyTimeLimit.milliseconds
+        idleTimeLimit = settings.idleTimeLimit.milliseconds
+    }
+
+    /// What `body` replies, or the problem that it throws.
+    func reply(to request: Request, _ body: () throws -> Reply) -> Reply {
+        do {
+            return try body()
+        } catch {
+            return .now(.problem(problem(for: error, in: request), request: request.id))
+        }
     }
 
     /// What a client is told of an error. One that was not made for it is logged and becomes a plain 500.
-    func problem(for error: any Error, request: String, route: String) -> HTTPProblem {
+    func problem(for error: any Error, in request: Request) -> HTTPProblem {
         if let problem = error as? HTTPProblem { return problem }
         // Only what was written to be read: the fields of any other error could hold an attendee's data.
         let text = (error as? any CustomStringConvertible)?.description ?? "\(type(of: error))"
-        log.error("request_failed", ["request": request, "route": route, "error": text])
+        log.error("request_failed", ["request": request.id, "route": request.route, "error": text])
         return .unexpected
     }
 }

@@ -23,8 +23,7 @@ struct SitePolicy: Sendable {
     /// - Throws: 400 without exactly one `Host`, 421 for a name that is not ours, 403 for a request that a foreign
     ///   page has made. Following a link from there to a page of ours is allowed.
     func check(_ method: Method, _ headers: Headers) throws(HTTPProblem) {
-        let hosts = headers.values("Host")
-        guard hosts.count == 1, let host = Authority(hosts[0]) else {
+        guard headers.count(of: "Host") == 1, let host = headers["Host"].flatMap(Authority.init) else {
             throw HTTPProblem(400, "host", "The request must hold one valid Host header.")
         }
         guard let names else { return }
@@ -53,26 +52,26 @@ private struct Authority: Equatable {
     let name: String
     let port: UInt16?
 
-    init?(_ text: String) {
-        let text = text.lowercased()
-        let nameEnd: String.Index
-        if text.hasPrefix("[") {
-            guard let bracket = text.firstIndex(of: "]") else { return nil }
-            nameEnd = text.index(after: bracket)
-        } else {
-            nameEnd = text.firstIndex(of: ":") ?? text.endIndex
+    init?(_ text: some StringProtocol) {
+        let bytes = text.utf8.map(\.asciiLowercased)
+        let isBracketed = bytes.first == UInt8(ascii: "[")
+        let nameEnd =
+            isBracketed
+            ? bytes.firstIndex(of: UInt8(ascii: "]")).map { $0 + 1 }
+            : bytes.firstIndex(of: UInt8(ascii: ":")) ?? bytes.count
+        guard let nameEnd, nameEnd > 0, bytes[..<nameEnd].allSatisfy(Authority.isNameCharacter) else {
+            return nil
         }
-        name = String(text[..<nameEnd])
-        guard !name.isEmpty, name.utf8.allSatisfy(Authority.isNameCharacter) else { return nil }
-        if nameEnd == text.endIndex {
+        name = String(decoding: bytes[..<nameEnd], as: UTF8.self)
+        guard nameEnd < bytes.count else {
             port = nil
-        } else {
-            let digits = text[nameEnd...].dropFirst()
-            guard text[nameEnd] == ":", digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
-                let number = UInt16(digits)
-            else { return nil }
-            port = number
+            return
         }
+        let digits = bytes[(nameEnd + 1)...]
+        guard bytes[nameEnd] == UInt8(ascii: ":"), digits.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
+            let number = UInt16(String(decoding: digits, as: UTF8.self))
+        else { return nil }
+        port = number
     }
 
     /// Whether a page with that `Origin` came from this host, by plain HTTP or through a proxy with TLS.

@@ -55,6 +55,9 @@ struct Target: Sendable {
 
     /// Undoes percent escapes.
     private static func decode(_ text: ArraySlice<UInt8>, plusIsBlank: Bool) throws(HTTPProblem) -> String {
+        if !text.contains(UInt8(ascii: "%")) && !(plusIsBlank && text.contains(UInt8(ascii: "+"))) {
+            return String(decoding: text, as: UTF8.self)
+        }
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.count)
         var rest = text

@@ -27,7 +27,7 @@ def used_names(web_root: pathlib.Path) -> dict[str, str]:
 def symbol(name: str, source: str) -> str:
     shapes = re.sub(r"</?svg[^>]*>", "", source)
     shapes = re.sub(r">\s+<", "><", shapes.strip())
-    return f'<symbol id="i-{name}" viewBox="0 0 16 16">{shapes}</symbol>'
+    return f'<symbol id="i-{name}" viewBox="0 0 16 16" fill="currentColor">{shapes}</symbol>'
 
 
 def main():
@@ -38,7 +38,7 @@ def main():
     if missing:
         sys.exit("\n".join(missing))
     symbols = [symbol(name, (icons / f"{name}.svg").read_text(encoding="utf-8")) for name in sorted(names)]
-    text = '<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">\n' + "\n".join(symbols) + "\n</svg>\n"
+    text = '<svg xmlns="http://www.w3.org/2000/svg">\n' + "\n".join(symbols) + "\n</svg>\n"
     if not sprite.exists() or sprite.read_text(encoding="utf-8") != text:
         sprite.write_text(text, encoding="utf-8")
 
