@@ -15,6 +15,20 @@ extension KioskStore {
         }
     }
 
+    /// Whether there are lines that central does not have.
+    package func hasLinesToSend() throws(KioskStoreError) -> Bool {
+        try read { connection in
+            guard let epoch = try EpochRow.current(connection) else { return false }
+            return try Journal(connection, epoch).head().position.sequence > epoch.acknowledged
+        }
+    }
+
+    /// Calls `body` after every transaction that saved a registration, on the thread that saved it. One body at a
+    /// time; a new one replaces the old.
+    package func whenLineIsSaved(_ body: @escaping @Sendable () -> Void) {
+        memory.withLock { $0.whenLineIsSaved = body }
+    }
+
     /// A push without lines for a closed epoch whose last sums central has not confirmed; nil when there is none.
     package func unconfirmedClosedEpoch() throws(KioskStoreError) -> Outgoing? {
         try read { connection in

@@ -1,4 +1,5 @@
 package import ContestCore
+import Platform
 import SQLite
 import SyncProtocol
 
@@ -11,7 +12,7 @@ extension KioskStore {
     ///
     /// - Throws: `unknownAttempt`, `attemptRunning`, `lineTooLong`, or why it could not be saved; nothing is then.
     package func register(_ form: ValidRegistration, attempt: Attempt) throws(KioskStoreError) -> SavedEntry {
-        try write { connection in
+        let saved = try write { connection in
             let id = attempt.plan.id
             if let saved = try EntryRow.find(id: id, connection) { return saved }
             guard let row = try AttemptRow.find(id: id, connection) else {
@@ -31,6 +32,8 @@ extension KioskStore {
             }
             return saved
         }
+        memory.withLock { $0.whenLineIsSaved }?()
+        return saved
     }
 
     private func insert(

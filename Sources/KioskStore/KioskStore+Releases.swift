@@ -18,10 +18,22 @@ package enum InstallOutcome: Equatable, Sendable {
 extension KioskStore {
     /// The release that new attempts take; nil before the first.
     package func newestRelease() throws(KioskStoreError) -> StoredRelease? {
-        guard let event = pairing?.event else { return nil }
-        let name = try read { try ReleaseRow.newest(of: event, $0) }
-        guard let name else { return nil }
+        guard let name = try newestReleaseName() else { return nil }
         return try release(name)
+    }
+
+    /// The name of the release that new attempts take; nil before the first.
+    package func newestReleaseName() throws(KioskStoreError) -> ReleaseName? {
+        guard let event = pairing?.event else { return nil }
+        return try read { try ReleaseRow.newest(of: event, $0) }
+    }
+
+    /// Whether a release is here, without reading it.
+    package func hasRelease(_ name: ReleaseName) throws(KioskStoreError) -> Bool {
+        try read { connection in
+            try connection.first("SELECT 1 FROM releases WHERE sha256 = ?", name.sha256) { _ in true }
+                ?? false
+        }
     }
 
     /// A release by its name; nil when it is not here.

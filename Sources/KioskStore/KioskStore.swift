@@ -84,6 +84,8 @@ extension KioskStore {
         /// Status numbers that may be given out without a write: the next one and the last one.
         var statusNumbers: (epoch: Epoch, next: Int, last: Int)?
         var trouble: StoreTrouble?
+        /// Who wants to hear of new lines.
+        var whenLineIsSaved: (@Sendable () -> Void)?
     }
 
     /// What keeps the kiosk from saving at present; nil when the last change went well.

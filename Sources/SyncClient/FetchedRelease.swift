@@ -1,0 +1,52 @@
+import ContestCore
+import Crypto
+import SyncProtocol
+import WebClient
+
+/// A response to a release request, checked: only what central's key signed is believed.
+enum FetchedRelease {
+    case bundle(ReleaseBundle, ReleaseSignature)
+    /// Central's, and not to be read by this program.
+    case unreadable(sha256: String)
+    case refusal(status: Int, Refusal)
+    case weather(status: Int)
+
+    /// - Parameters:
+    ///   - name: the release that was asked for; nil for whatever comes next.
+    ///   - event: whose release it must be.
+    init(_ response: ClientResponse, name: ReleaseName?, event: EventID, central: CentralID, key: PublicKey) {
+        guard response.status == 200 else {
+            self = FetchedRelease.refusal(response, central) ?? .weather(status: response.status)
+            return
+        }
+        guard response.contentType == SyncHTTP.releaseType,
+            let signature = response.header(SyncHTTP.signatureHeader).flatMap({
+                ReleaseSignature(rawValue: $0)
+            }),
+            signature.isValid(of: response.body, by: key)
+        else {
+            self = .weather(status: response.status)
+            return
+        }
+        let sha256 = Hex.encode(SHA256.hash(response.body))
+        guard name == nil || name?.sha256 == sha256 else {
+            self = .weather(status: response.status)
+            return
+        }
+        guard let bundle = try? ReleaseBundle(bytes: response.body), bundle.event == event,
+            name == nil || name == bundle.name
+        else {
+            self = .unreadable(sha256: sha256)
+            return
+        }
+        self = .bundle(bundle, signature)
+    }
+
+    /// A GET carries no nonce, so a refusal is known by central's id alone. It never costs more than a later try.
+    private static func refusal(_ response: ClientResponse, _ central: CentralID) -> FetchedRelease? {
+        guard response.contentType == SyncHTTP.messageType,
+            let refusal = try? Refusal.decoded(fromJSON: response.body), refusal.central == central
+        else { return nil }
+        return .refusal(status: response.status, refusal)
+    }
+}

@@ -1,0 +1,46 @@
+package import KioskStore
+package import SyncProtocol
+package import WebClient
+
+/// Why a kiosk could not be paired. Nothing has changed then, and trying again is harmless.
+package enum PairingError: Error, Equatable, CustomStringConvertible {
+    /// There was no answer.
+    case transport(TransportError)
+    /// What answers there is no central: a sign-in page, a proxy, another server.
+    case notCentral(status: Int)
+    /// Central and this program speak different versions of the protocol.
+    case otherProtocol
+    /// Central said no.
+    case refused(RefusalCode, detail: String)
+    /// The kiosk belongs to another central and has to leave that one first.
+    case otherCentral
+    case store(KioskStoreError)
+
+    /// A stable name in snake_case.
+    package var code: String {
+        switch self {
+        case .transport(let error): error.kind.rawValue
+        case .notCentral: "not_central"
+        case .otherProtocol: "update_needed"
+        case .refused(let code, _): code.rawValue
+        case .otherCentral: "other_central"
+        case .store(let error): error.code
+        }
+    }
+
+    package var description: String {
+        switch self {
+        case .transport(let error): "central did not answer: \(error)"
+        case .notCentral(let status):
+            "what answers at this address is no Boothwise central (status \(status))"
+        case .otherProtocol: "central and this kiosk have different versions; update the older one"
+        case .refused(.badCode, _): "this code is not known at central; look for typing mistakes"
+        case .refused(.used, _): "this code was used already; ask for a new one"
+        case .refused(.expired, _): "this code has expired; ask for a new one"
+        case .refused(.tooMany, _): "too many wrong codes were tried; wait an hour"
+        case .refused(let code, let detail): "central refuses (\(code.rawValue)): \(detail)"
+        case .otherCentral: "this kiosk belongs to another central; it has to leave that one first"
+        case .store(let error): error.description
+        }
+    }
+}

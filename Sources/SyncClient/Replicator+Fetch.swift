@@ -1,0 +1,74 @@
+import ContestCore
+import KioskStore
+import Logging
+import Platform
+import SyncProtocol
+import WebClient
+
+extension Replicator {
+    func fetchIfDue(_ pairing: KioskPairing) throws(KioskStoreError) {
+        let now = now
+        switch state.withLock({ $0.fetch.next(at: now, start: startedAt) }) {
+        case .wait: return
+        case .fetch(let name):
+            guard let generation = Generation(rawValue: name.generation) else { return }
+            try fetch(name, generation, name.number, pairing)
+        case .probe:
+            let newest = try store.newestReleaseName()
+            let known = try store.contact().generations.last
+            guard let generation = newest.flatMap({ Generation(rawValue: $0.generation) }) ?? known else {
+                return
+            }
+            try fetch(nil, generation, (newest?.number ?? 0) + 1, pairing)
+        }
+    }
+
+    /// - Parameter name: what the release must be; nil while nobody has told, and then it may as well not exist.
+    private func fetch(
+        _ name: ReleaseName?, _ generation: Generation, _ number: Int, _ pairing: KioskPairing
+    ) throws(KioskStoreError) {
+        let path = SyncHTTP.releasePath(event: pairing.event.text, generation: generation, number: number)
+        let request = ClientRequest(
+            "GET", pairing.address + path, headers: [("Authorization", "Bearer \(pairing.token)")],
+            replyLimit: SyncLimits.releaseBytes)
+        let response: ClientResponse
+        do {
+            response = try transport.send(request)
+        } catch {
+            return try take(.noAnswer(error.kind))
+        }
+        let fetched = FetchedRelease(
+            response, name: name, event: pairing.event, central: pairing.central, key: pairing.signKey)
+        switch fetched {
+        case .weather(let status): try take(.weather(status: status))
+        case .refusal(404, _) where name == nil: try take(.nothingNew)
+        case .refusal(let status, let refusal): try take(.refused(status: status, refusal))
+        case .unreadable(let sha256): try take(.unreadable(sha256: sha256))
+        case .bundle(let bundle, let signature): try install(bundle, signature)
+        }
+    }
+
+    private func install(_ bundle: ReleaseBundle, _ signature: ReleaseSignature) throws(KioskStoreError) {
+        do {
+            let outcome = try store.installRelease(bundle, signature: signature)
+            log.info("release_installed", ["number": bundle.name.number, "outcome": "\(outcome)"])
+            try take(outcome == .contradicts ? .contradicts : .verified)
+        } catch {
+            let now = now
+            state.withLock { $0.fetch.failToInstall(at: now, random: random) }
+            throw error
+        }
+    }
+
+    private func take(_ outcome: FetchMachine.Outcome) throws(KioskStoreError) {
+        let now = now
+        for action in state.withLock({ $0.fetch.receive(outcome, at: now, random: random) }) {
+            switch action {
+            case .show(let trouble):
+                log.debug("fetch_failed", ["code": trouble.code])
+                try show(trouble, .down)
+            case .clear: try clear(.down)
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Compression
+import ContestCore
+import KioskStore
+import Logging
+import Platform
+import SyncProtocol
+import WebClient
+
+extension Replicator {
+    func pushIfDue(_ pairing: KioskPairing) throws(KioskStoreError) {
+        let hasLines = try store.hasLinesToSend()
+        let now = now
+        let step = state.withLock { $0.push.next(at: now, hasLines: hasLines) }
+        guard case .push(let count) = step else { return }
+        let outgoing = try store.outgoing(count: count, bytes: SyncLimits.linesBytesPerPush)
+        let (outcome, answer) = try send(outgoing, pairing)
+        let after = self.now
+        let actions = state.withLock {
+            $0.push.receive(outcome, lines: outgoing.lines.count, at: after, random: random)
+        }
+        for action in actions { try perform(action, outgoing, answer) }
+        guard let answer else { return }
+        try noteNewestRelease(answer, pairing)
+        if actions.contains(.acknowledge) { try pushClosedEpoch(pairing) }
+    }
+
+    /// The last sums of an epoch that is closed ride on a push of its own. What goes wrong with it is not shown: the
+    /// open epoch's push comes first and tells.
+    private func pushClosedEpoch(_ pairing: KioskPairing) throws(KioskStoreError) {
+        guard let outgoing = try store.unconfirmedClosedEpoch() else { return }
+        let (outcome, answer) = try send(outgoing, pairing)
+        guard case .answered(let answered) = outcome, let answer else { return }
+        try record(answer, isOurs: answered.isOurs, outgoing)
+    }
+
+    /// Sends one push and judges what comes back.
+    private func send(
+        _ outgoing: Outgoing, _ pairing: KioskPairing
+    ) throws(KioskStoreError) -> (PushOutcome, PushAnswer?) {
+        let header = try header(outgoing)
+        let body = PushBody(header: header, lines: outgoing.lines)
+        let request = ClientRequest(
+            "POST", pairing.address + SyncHTTP.pushPath,
+            headers: [
+                ("Authorization", "Bearer \(pairing.token)"), ("Content-Type", SyncHTTP.journalType),
+                ("Content-Encoding", "gzip"),
+            ], body: Gzip.compress(body.encoded()), replyLimit: SyncLimits.answerBytes)
+        let response: ClientResponse
+        do {
+            response = try transport.send(request)
+        } catch {
+            return (.noAnswer(error.kind), nil)
+        }
+        switch Judgement(response, to: header) {
+        case .weather(let status): return (.weather(status: status), nil)
+        case .refusal(let status, let refusal, let retryAfter):
+            return (.refused(status: status, refusal, retryAfter: retryAfter), nil)
+        case .answer(let answer): return (.answered(try compare(answer, outgoing)), answer)
+        }
+    }
+
+    /// Compares the head that central names with the kiosk's own journal.
+    private func compare(
+        _ answer: PushAnswer, _ outgoing: Outgoing
+    ) throws(KioskStoreError) -> PushOutcome.Answered {
+        let own = try store.position(answer.head.sequence, in: answer.epoch)
+        let known = try store.contact().generations.last
+        return PushOutcome.Answered(
+            isOurs: answer.code != .fork && own == answer.head,
+            isProgress: outgoing.lines.isEmpty || answer.head.sequence != outgoing.base.sequence,
+            isNewGeneration: known != nil && known != answer.generation, wait: answer.waitMilliseconds)
+    }
+
+    private func header(_ outgoing: Outgoing) throws(KioskStoreError) -> PushHeader {
+        let free = File.freeBytes(at: store.folder).map { Int($0 >> 20) }
+        let generation = try store.contact().generations.last
+        return PushHeader(
+            app: app, nonce: .random(), central: outgoing.central, device: outgoing.device,
+            epoch: outgoing.epoch,
+            base: outgoing.base, last: outgoing.last, head: outgoing.head,
+            ordersDone: generation.map { OrderName(generation: $0, number: 0) },
+            clock: ClockSample(
+                wallMilliseconds: clock.wallMilliseconds(), boot: clock.boot,
+                bootMilliseconds: clock.bootMilliseconds()),
+            status: DeviceStatus(
+                number: try store.nextStatusNumber(in: outgoing.epoch), diskFreeMebibytes: free,
+                release: try store.newestReleaseName(), waiting: outgoing.waiting, setAside: 0),
+            sums: outgoing.sums)
+    }
+
+    private func perform(
+        _ action: PushMachine.Action, _ outgoing: Outgoing, _ answer: PushAnswer?
+    ) throws(KioskStoreError) {
+        switch action {
+        case .acknowledge: if let answer { try record(answer, isOurs: true, outgoing) }
+        case .note: if let answer { try record(answer, isOurs: false, outgoing) }
+        case .show(let trouble):
+            log.debug("push_failed", ["code": trouble.code])
+            try show(trouble, .up)
+        case .clear: try clear(.up)
+        }
+    }
+
+    private func record(_ answer: PushAnswer, isOurs: Bool, _ outgoing: Outgoing) throws(KioskStoreError) {
+        try store.record(
+            Receipt(
+                epoch: answer.epoch, acknowledged: isOurs ? answer.head.sequence : nil, safe: answer.safe,
+                generations: answer.generations, held: answer.heldTotal,
+                centralMilliseconds: answer.nowMilliseconds, sumVersions: outgoing.sumVersions))
+    }
+
+    private func noteNewestRelease(_ answer: PushAnswer, _ pairing: KioskPairing) throws(KioskStoreError) {
+        let named = answer.releases[pairing.event.text]
+        let isHere = try named.map { name throws(KioskStoreError) in try store.hasRelease(name) } ?? true
+        let now = now
+        state.withLock { $0.fetch.noteNewest(isHere ? nil : named, at: now) }
+    }
+}

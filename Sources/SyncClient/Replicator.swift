@@ -1,0 +1,113 @@
+package import KioskStore
+package import Logging
+package import Platform
+import SyncProtocol
+import WebClient
+
+/// The kiosk's half of replication: sends the journal up and fetches releases, one round at a time.
+///
+/// It has no thread of its own. `runOnce` is for one thread at a time; everything else may be called from any.
+package final class Replicator: Sendable {
+    struct State {
+        var push = PushMachine()
+        var fetch = FetchMachine()
+        /// The token of the pairing that the machines are about.
+        var token: String?
+        /// Boot milliseconds.
+        var nextRound: Int64 = .min
+    }
+
+    let store: KioskStore
+    let transport: any Transport
+    let app: String
+    let clock: Clock
+    let log: Log
+    /// A number from 0 up to and with its argument, each equally likely.
+    let random: @Sendable (Int64) -> Int64
+    let startedAt: Int64
+    let state = Locked(State())
+
+    /// - Parameter app: the program's version.
+    package init(
+        store: KioskStore, transport: any Transport, app: String, clock: Clock = .system, log: Log,
+        random: @escaping @Sendable (Int64) -> Int64 = { Int64.random(in: 0...$0) }
+    ) {
+        self.store = store
+        self.transport = transport
+        self.app = app
+        self.clock = clock
+        self.log = log
+        self.random = random
+        startedAt = clock.bootMilliseconds()
+    }
+
+    /// Does what is due: at most one push and one fetch, neither stopping the other.
+    ///
+    /// - Returns: when the next round is due, in milliseconds of the boot clock.
+    @discardableResult
+    package func runOnce() -> Int64 {
+        handlingStoreErrors { () throws(KioskStoreError) in try store.noteClock() }
+        guard let pairing = store.pairing else { return setNextRound(now + Replicator.unpairedInterval) }
+        startAfreshIfPairedAgain(pairing)
+        handlingStoreErrors { () throws(KioskStoreError) in try pushIfDue(pairing) }
+        handlingStoreErrors { () throws(KioskStoreError) in try fetchIfDue(pairing) }
+        return setNextRound(dueAgain())
+    }
+
+    /// A line was saved.
+    package func noteNewLine() {
+        let now = now
+        state.withLock { $0.push.noteNewLine(at: now) }
+    }
+
+    /// Waits for nothing any more: staff asked for it, or the network came back.
+    package func hurry() {
+        state.withLock { state in
+            state.push.hurry()
+            state.fetch.hurry()
+            state.nextRound = .min
+        }
+    }
+
+    /// How long until the next round, in milliseconds; 0 while one runs or is due.
+    package func millisecondsToNextRound() -> Int64 { max(0, state.withLock { $0.nextRound } - now) }
+
+    /// Without pairing there is nothing to do but look for it, in milliseconds.
+    private static let unpairedInterval: Int64 = 5_000
+    var now: Int64 { clock.bootMilliseconds() }
+
+    private func startAfreshIfPairedAgain(_ pairing: KioskPairing) {
+        state.withLock { state in
+            guard state.token != pairing.token else { return }
+            state = State(token: pairing.token)
+        }
+    }
+
+    private func dueAgain() -> Int64 {
+        let now = now
+        let hasLines = (try? store.hasLinesToSend()) ?? false
+        return state.withLock { state in
+            min(state.push.due(at: now, hasLines: hasLines), state.fetch.due(start: startedAt))
+        }
+    }
+
+    func show(_ trouble: Trouble, _ direction: Contact.Direction) throws(KioskStoreError) {
+        try store.setTrouble(direction, code: trouble.code, sentence: trouble.sentence)
+    }
+
+    func clear(_ direction: Contact.Direction) throws(KioskStoreError) { try store.clearTrouble(direction) }
+
+    private func setNextRound(_ next: Int64) -> Int64 {
+        state.withLock { $0.nextRound = next }
+        return next
+    }
+
+    /// A store that fails must not take the sender along; the store itself remembers its trouble.
+    private func handlingStoreErrors(_ body: () throws(KioskStoreError) -> Void) {
+        do {
+            try body()
+        } catch {
+            log.warning("replication_store_failed", ["code": error.code, "reason": error.description])
+        }
+    }
+}
