@@ -1,4 +1,5 @@
 import CMicroHTTPD
+import Logging
 import Platform
 import Synchronization
 
