@@ -14,7 +14,8 @@ import { mountDevices } from "/central/pages/devices.js";
 import { mountEvent } from "/central/pages/event.js";
 import { mountNoEvent } from "/central/pages/no-event.js";
 import { mountNotFound } from "/central/pages/not-found.js";
-import { troubleState } from "/central/ui/states.js";
+import { skeleton, troubleState } from "/central/ui/states.js";
+import { pageHead } from "/central/ui/page-head.js";
 import { logo } from "/central/ui/logo.js";
 
 const REFRESH_EVENTS_MS = 15_000;
@@ -70,7 +71,14 @@ export function mountFrame(host, { user, api, signOut }) {
 
     addEventListener("hashchange", onAddress);
     addEventListener("keydown", onKey);
+    showLoading();
     events.start();
+
+    /** Until the first answer there is a heading, and grey bars when it takes long. */
+    function showLoading() {
+        sheet.replaceChildren(pageHead({ title: PAGES[page()]?.title ?? "Boothwise" }).root);
+        leavePage = skeleton(sheet);
+    }
 
     function onAddress() {
         if (location.hash === "" || location.hash.startsWith("#/")) showPage();
@@ -125,10 +133,8 @@ export function mountFrame(host, { user, api, signOut }) {
     }
 
     function showTrouble(error) {
-        sheet.replaceChildren(
-            element("h1", { class: "sr" }, "Boothwise"),
-            troubleState(error, () => events.refresh()),
-        );
+        leavePage();
+        sheet.replaceChildren(pageHead({ title: "Boothwise" }).root, troubleState(error, () => events.refresh()));
     }
 
     function setTitle(title) {

@@ -91,7 +91,7 @@ export function mountAttendees(root, { api, event, route }) {
 
     function draw() {
         const marketing = answer.facets.consents.find(({ purpose }) => purpose === "marketing")?.count ?? 0;
-        head.say(`${counted(answer.total, "person", "people")} registered, ${count(marketing)} agreed to marketing e-mail`);
+        head.say(`${counted(answer.total, "person", "people")} registered, ${count(marketing)} with marketing consent`);
         chips.show(state.filters, answer.facets);
         filters.show(answer.facets, state.filters);
         sorts.show(state.sort);

@@ -30,17 +30,19 @@ export function mountDevices(root, { api, event, refreshEvents }) {
     const head = pageHead({ title: "Devices", actions: [pill.pill, addButton()] });
     const list = element("section", { class: "panel device-list", "aria-label": "Kiosks" });
     const lines = linesPanel();
+    const meaning = element("div", { class: "panel-words" });
     const content = element("div", { class: "page-stack" }, list, lines.root,
-        panel({
-            title: "What the numbers mean",
-            body: element("div", { class: "panel-words" }, ...MEANING.map((words) => element("p", {}, words))),
-        }));
+        panel({ title: "What this means", body: meaning }));
     const place = element("div", { class: "page-stack" });
     root.append(head.root, element("div", { class: "page-body" }, pill.banner, place));
     const stopWaiting = skeleton(place);
 
     const drawRows = whenChanged(({ devices, now }) => {
         replace(list, element("ul", {}, ...devices.map((device) => deviceRow(device, now))));
+    });
+    const drawMeaning = whenChanged((words) => {
+        const sentences = words ? [...MEANING, `The two words of this central, shown on a kiosk at pairing: ${words}.`] : MEANING;
+        replace(meaning, ...sentences.map((sentence) => element("p", {}, sentence)));
     });
     const live = new Live({
         load: async () => {
@@ -69,6 +71,7 @@ export function mountDevices(root, { api, event, refreshEvents }) {
         head.say(summary(data.devices));
         drawRows({ devices: data.devices, now: data.as_of ?? null });
         lines.show(data);
+        drawMeaning(data.devices[0].words);
         if (!place.contains(content)) place.replaceChildren(content);
         announceFigures(summary(data.devices));
     }

@@ -19,6 +19,7 @@ import { pageHead } from "/central/ui/page-head.js";
 import { pager } from "/central/ui/pager.js";
 import { panel } from "/central/ui/panel.js";
 import { replace, whenChanged } from "/central/ui/replace.js";
+import { scrollRegion } from "/central/ui/scroll-region.js";
 import { segments } from "/central/ui/segments.js";
 import { emptyState, skeleton, troubleState } from "/central/ui/states.js";
 
@@ -41,7 +42,7 @@ export function mountResults(root, { api, event, route }) {
     const podium = element("ol", { class: "podium", "aria-label": "First places" });
     const rule = element("span", {});
     const ruleText = element("div", { class: "panel-words" });
-    const rows = element("div", { class: "scroll-x" });
+    const rows = scrollRegion("Ranking");
     const pages = pager({ onTurn: turn });
     const content = element("div", { class: "page-stack" },
         podium,

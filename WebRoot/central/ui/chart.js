@@ -3,6 +3,7 @@
 import { element } from "/shared/dom.js";
 import { THEME_CHANGED } from "/central/theme.js";
 import { replace, whenChanged } from "/central/ui/replace.js";
+import { scrollRegion } from "/central/ui/scroll-region.js";
 
 let library = null;
 
@@ -30,7 +31,7 @@ export function colour(name) {
 export function chartWithTable({ tableName, configure, summarise, tabulate }) {
     const canvas = element("canvas", { role: "img" });
     const summary = element("p", { class: "chart-summary" });
-    const table = element("div", { class: "scroll-x" });
+    const table = scrollRegion(tableName);
     const details = element("details", { class: "behind" }, element("summary", {}, tableName), table);
     const root = element("div", {}, element("div", { class: "chart-box" }, canvas), summary, details);
     let chart = null;

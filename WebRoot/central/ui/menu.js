@@ -26,7 +26,7 @@ export function menu({ button, content, role = null, label, align = "start" }) {
         panel.hidden = false;
         button.setAttribute("aria-expanded", "true");
         keepInView();
-        entries()[0]?.focus();
+        entries()[0]?.focus({ preventScroll: true });
         document.addEventListener("pointerdown", onPointerElsewhere, true);
     }
 

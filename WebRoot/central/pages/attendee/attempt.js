@@ -5,6 +5,7 @@ import { icon } from "/shared/icons.js";
 import { dayOf, minutes, stopwatch, timeOfDay, weekdayAndDay } from "/central/format.js";
 import { routeTo } from "/central/route.js";
 import { answersTable } from "/central/pages/attendee/answers-table.js";
+import { scrollRegion } from "/central/ui/scroll-region.js";
 import { tag } from "/central/ui/tag.js";
 
 const CLOSED_BY = { time_up: "time was up", reboot: "the kiosk restarted" };
@@ -13,13 +14,11 @@ let counter = 0;
 
 /** `usualLimit` is the contest's limit in milliseconds, null for none. */
 export function attemptView(registration, { title, usualLimit, isOpen }) {
-    const answersID = `answers-${++counter}`;
-    const answers = element("div", {
-        class: "scroll-x", id: answersID, tabindex: "0", role: "region", "aria-label": `Answers, ${title}`,
-        hidden: !isOpen,
-    }, answersTable(registration.answers));
+    const answers = scrollRegion(`Answers of ${moment(registration.at)}`, answersTable(registration.answers));
+    answers.id = `answers-${++counter}`;
+    answers.hidden = !isOpen;
     const toggle = element("button", {
-        class: "chip", type: "button", "aria-expanded": String(isOpen), "aria-controls": answersID,
+        class: "chip", type: "button", "aria-expanded": String(isOpen), "aria-controls": answers.id,
         on: { click: () => {
             answers.hidden = !answers.hidden;
             toggle.setAttribute("aria-expanded", String(!answers.hidden));

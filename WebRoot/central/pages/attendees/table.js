@@ -5,6 +5,7 @@ import { icon } from "/shared/icons.js";
 import { shortMoment, stopwatch } from "/central/format.js";
 import { routeTo } from "/central/route.js";
 import { address, avatar, personName } from "/central/ui/person.js";
+import { scrollRegion } from "/central/ui/scroll-region.js";
 import { sortHeader } from "/central/ui/sort-header.js";
 import { tag } from "/central/ui/tag.js";
 
@@ -26,10 +27,9 @@ export function attendeeTable({ rows, columns, sort, onSort }) {
         sortHeader({ label: "Name", key: "name", sort, onSort }),
         ...shown.map((column) => heading(column, sort, onSort)));
     const lines = rows.map((row) => element("tr", {}, nameCell(row), ...shown.map(({ key }) => CELLS[key].cell(row))));
-    return element("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": "Attendees" },
-        element("table", { class: "table-list is-cards attendee-table" },
-            element("thead", {}, headings),
-            element("tbody", {}, ...lines)));
+    return scrollRegion("Attendees", element("table", { class: "table-list is-cards attendee-table" },
+        element("thead", {}, headings),
+        element("tbody", {}, ...lines)));
 }
 
 function heading({ key, label }, sort, onSort) {

@@ -16,17 +16,12 @@ export function deviceRow(device, now) {
             element("span", { class: `device-picture is-${device.state}` }, icon("display")),
             element("div", {},
                 element("h2", { dir: "auto" }, device.name),
-                element("span", { class: "muted" }, numberWords(device)))),
+                device.device === null && element("span", { class: "muted" }, "not paired yet"))),
         element("div", { class: "device-received" }, received(device)),
         element("div", { class: "device-state" },
             tag(state.tag, state.word, { icon: dot(state.dot) }),
             element("span", { class: "muted small" }, seen(device, now))),
         element("div", { class: "device-release" }, release(device)));
-}
-
-function numberWords(device) {
-    if (device.device === null) return "not paired yet";
-    return device.words ?? "";
 }
 
 function received(device) {

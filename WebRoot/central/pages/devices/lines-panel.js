@@ -4,10 +4,11 @@ import { element } from "/shared/dom.js";
 import { count, shortMoment } from "/central/format.js";
 import { panel } from "/central/ui/panel.js";
 import { replace, whenChanged } from "/central/ui/replace.js";
+import { scrollRegion } from "/central/ui/scroll-region.js";
 import { tag } from "/central/ui/tag.js";
 
 export function linesPanel() {
-    const place = element("div", { class: "scroll-x" });
+    const place = scrollRegion("Held and in quarantine");
     const words = element("span", {});
     const root = panel({ title: "Held and in quarantine", aside: words, className: "table-panel", body: place });
     root.hidden = true;

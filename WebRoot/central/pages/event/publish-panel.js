@@ -5,6 +5,7 @@ import { icon } from "/shared/icons.js";
 import { count, counted } from "/central/format.js";
 import { note } from "/central/ui/note.js";
 import { panel } from "/central/ui/panel.js";
+import { scrollRegion } from "/central/ui/scroll-region.js";
 import { requestCode } from "/central/ui/states.js";
 
 const FILE_WORDS = "A JSON file with questions, terms and form. Running attempts end with the release they began with, "
@@ -69,12 +70,11 @@ function refusal(error, name) {
 }
 
 function problemsTable(problems) {
-    return element("div", { class: "scroll-x", tabindex: "0", role: "region", "aria-label": "What to mend" },
-        element("table", { class: "table-list problems-table" },
-            element("thead", {}, element("tr", {},
-                element("th", { scope: "col", class: "n" }, "Line"),
-                element("th", { scope: "col" }, "What to mend"))),
-            element("tbody", {}, ...problems.map(problemRow))));
+    return scrollRegion("What to mend", element("table", { class: "table-list problems-table" },
+        element("thead", {}, element("tr", {},
+            element("th", { scope: "col", class: "n" }, "Line"),
+            element("th", { scope: "col" }, "What to mend"))),
+        element("tbody", {}, ...problems.map(problemRow))));
 }
 
 function problemRow({ line, path, sentence }) {

@@ -4,6 +4,7 @@ import { element } from "/shared/dom.js";
 import { count, percent, seconds } from "/central/format.js";
 import { bar, panel } from "/central/ui/panel.js";
 import { replace, whenChanged } from "/central/ui/replace.js";
+import { scrollRegion } from "/central/ui/scroll-region.js";
 
 const SHOWN = 9;
 const HARD_PERCENT = 35;
@@ -11,7 +12,7 @@ const HARD_PERCENT = 35;
 export function questionsPanel(event) {
     const rows = element("ul", { class: "question-rows" });
     const words = element("p", { class: "muted small" });
-    const table = element("div", { class: "scroll-x" });
+    const table = scrollRegion("All questions");
     const details = element("details", { class: "behind" },
         element("summary", {}, "All questions as a table"),
         table);
