@@ -51,6 +51,8 @@ package struct CentralRoutes: Sendable {
     /// What commands ask for over the control socket, which only this user can open.
     package func controlRouter() -> Router {
         var router = Router()
+        router.on(.get, "/control/status", health)
+        router.on(.get, "/control/events", listEvents)
         router.on(.post, "/control/events", options: eventFileOptions(.programs), publishEvent)
         router.on(.post, "/control/devices", options: RouteOptions(callers: .programs), controlAddDevice)
         router.on(.post, "/control/users", options: RouteOptions(callers: .programs), controlAddUser)

@@ -48,7 +48,7 @@ package final class KioskServer: Sendable {
     package var port: UInt16 { server.port }
 
     /// Makes a new staff PIN and ends every staff session.
-    package func makePIN() throws -> String { try door.makePIN() }
+    @Sendable package func makePIN() throws -> String { try door.makePIN() }
 
     /// Finishes what is under way and stops. Call it once.
     package func stop() {

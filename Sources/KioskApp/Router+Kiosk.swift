@@ -14,7 +14,8 @@ extension Router {
         let staff = StaffRoutes(
             booth: booth, door: door, hasher: hasher, replication: replication, version: version)
 
-        router.with({ try explaining(booth, $0, next: $1) }) { router in
+        let explaining: Middleware = { request, next in try explain(booth, request, next) }
+        router.with(explaining) { router in
             router.on(.get, "/api/kiosk", kiosk.get)
             router.on(.get, "/api/attempt", attempts.current)
             router.on(.post, "/api/attempts", attempts.start)
@@ -38,7 +39,7 @@ extension Router {
     }
 
     /// Turns what the booth and its store refuse into what the page is told.
-    private static func explaining(_ booth: Booth, _ request: Request, next: Handler) throws -> Reply {
+    private static func explain(_ booth: Booth, _ request: Request, _ next: Handler) throws -> Reply {
         do {
             return try next(request)
         } catch let error as BoothError {

@@ -1,11 +1,11 @@
 import Crypto
-import KioskStore
-import Platform
+package import KioskStore
+package import Platform
 
 /// Lets staff in by their PIN, and keeps guessers out: three tries, then a pause that doubles.
 ///
 /// Tries and pause are kept in the database, so that a restart gives no new ones.
-final class StaffDoor: Sendable {
+package final class StaffDoor: Sendable {
     /// What became of a try.
     enum Outcome: Equatable {
         /// The token that names the session.
@@ -28,7 +28,7 @@ final class StaffDoor: Sendable {
     /// Tokens, as SHA-256, with the boot time of their last use.
     private let sessions = Locked<[[UInt8]: Int64]>([:])
 
-    init(store: KioskStore, clock: Clock) {
+    package init(store: KioskStore, clock: Clock) {
         self.store = store
         self.clock = clock
     }
@@ -79,7 +79,7 @@ final class StaffDoor: Sendable {
     }
 
     /// Makes a PIN of six digits that replaces the old one, and ends every session.
-    func makePIN() throws -> String {
+    @Sendable package func makePIN() throws -> String {
         let digits = String(RandomBytes.number(below: 1_000_000))
         let pin = String(repeating: "0", count: 6 - digits.count) + digits
         guard let hash = PasswordHash.make(pin) else { throw BoothError.outOfMemory }

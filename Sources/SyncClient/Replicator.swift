@@ -14,7 +14,7 @@ package final class Replicator: Sendable {
         /// The token of the pairing that the machines are about.
         var token: String?
         /// Boot milliseconds.
-        var nextRound: Int64 = .min
+        var nextRound: Int64 = 0
     }
 
     let store: KioskStore
@@ -65,12 +65,15 @@ package final class Replicator: Sendable {
         state.withLock { state in
             state.push.hurry()
             state.fetch.hurry()
-            state.nextRound = .min
+            state.nextRound = 0
         }
     }
 
     /// How long until the next round, in milliseconds; 0 while one runs or is due.
-    package func millisecondsToNextRound() -> Int64 { max(0, state.withLock { $0.nextRound } - now) }
+    package func millisecondsToNextRound() -> Int64 {
+        let next = state.withLock { $0.nextRound }
+        return next > now ? next - now : 0
+    }
 
     /// Without pairing there is nothing to do but look for it, in milliseconds.
     private static let unpairedInterval: Int64 = 5_000

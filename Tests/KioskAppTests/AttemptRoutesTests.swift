@@ -51,12 +51,12 @@ import WebServer
         for _ in 0..<2 {
             let again = try #require(try browser.current())
             #expect(again.id == attempt.id)
-            #expect(again.now_question == "q-3")
+            #expect(again.nowQuestion == "q-3")
             #expect(again.questions.map(\.choice) == ["a", nil, nil, nil])
             #expect(
                 again.questions.map { $0.choices.map(\.id) } == attempt.questions.map { $0.choices.map(\.id) }
             )
-            #expect(again.remaining_ms == 35_000)
+            #expect(again.remainingMs == 35_000)
             try pages.restart()
         }
     }
@@ -73,8 +73,8 @@ import WebServer
         #expect(late.text.contains("attempt_over"))
         let closed = try #require(try browser.current())
         #expect(closed.result?.score == 1)
-        #expect(closed.result?.time_ms == 60_000)
-        #expect(closed.result?.closed_by == "time_up")
+        #expect(closed.result?.timeMs == 60_000)
+        #expect(closed.result?.closedBy == "time_up")
     }
 
     @Test func `at zero the attempt closes by itself`() throws {
@@ -101,8 +101,8 @@ import WebServer
 
     @Test func `extra time is the visitor's choice at the start`() throws {
         let pages = try BoothPages()
-        #expect(try pages.browser().start(time: "double").remaining_ms == 120_000)
-        #expect(try pages.browser().start(time: "none").remaining_ms == nil)
+        #expect(try pages.browser().start(time: "double").remainingMs == 120_000)
+        #expect(try pages.browser().start(time: "none").remainingMs == nil)
     }
 
     @Test func `leaving ends the attempt and the next one is new`() throws {

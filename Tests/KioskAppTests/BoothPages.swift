@@ -74,7 +74,9 @@ struct Answer {
     }
 
     func decoded<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
-        try JSONDecoder().decode(type, from: Data(text.utf8))
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return try decoder.decode(type, from: Data(text.utf8))
     }
 }
 
@@ -89,14 +91,14 @@ struct SeenAttempt: Decodable {
 
     struct Result: Decodable {
         let score: Int
-        let time_ms: Int64
-        let closed_by: String
+        let timeMs: Int64
+        let closedBy: String
     }
 
     let id: String
     let state: String
-    let remaining_ms: Int64?
-    let now_question: String
+    let remainingMs: Int64?
+    let nowQuestion: String
     let questions: [Question]
     let result: Result?
 }

@@ -1,0 +1,149 @@
+import Crypto
+import FoundationEssentials
+import Glibc
+import Platform
+
+/// `boothwise demo`: central and a kiosk as two processes of their own, paired, with the sample event.
+///
+/// Every step of the set-up looks first whether it is done, so a start that was cut off is finished by the next.
+struct DemoCommand {
+    private let folder: String
+    private let kioskPort: UInt16
+    private let centralPort: UInt16
+    private let opensBrowser: Bool
+
+    init(_ words: [String]) throws(CommandFailure) {
+        let arguments = try Arguments(
+            words, options: ["data", "kiosk-port", "central-port"], flags: ["no-browser"])
+        _ = try arguments.positional()
+        if let asked = arguments.value("data") {
+            folder = asked
+        } else {
+            folder = try ServerOptions.dataHome() + "/boothwise/demo"
+        }
+        kioskPort = try DemoCommand.port(arguments, "kiosk-port", .kiosk)
+        centralPort = try DemoCommand.port(arguments, "central-port", .central)
+        opensBrowser = !arguments.has("no-browser")
+    }
+
+    func run() throws -> ExitCode {
+        StopSignal.block()
+        let lock = try DataFolder.take(folder)
+        let central = try start(.central, port: centralPort)
+        defer { stop([central]) }
+        let kiosk = try start(.kiosk, port: kioskPort)
+        defer { stop([kiosk]) }
+        let demo = try setUp()
+        Terminal.print(demo.text)
+        if opensBrowser { openBrowser() }
+        while !StopSignal.wait(milliseconds: 300) {
+            for (role, child) in [(ServerOptions.Role.central, central), (.kiosk, kiosk)] {
+                guard let status = child.exitStatus() else { continue }
+                throw CommandFailure(
+                    code: ExitCode(rawValue: status) ?? .failed,
+                    sentence: "\(role.rawValue) ended with status \(status); its reason stands above")
+            }
+        }
+        _ = consume lock
+        return .success
+    }
+
+    private func data(_ role: ServerOptions.Role) -> String { folder + "/" + role.rawValue }
+
+    /// Starts the role and waits until it answers.
+    private func start(_ role: ServerOptions.Role, port: UInt16) throws -> ChildProcess {
+        let child = try ChildProcess.start(
+            [role.rawValue, "--data", data(role), "--port", String(port), "--log", "warning"],
+            environment: [ParentWatch.variable: String(getpid())])
+        let channel = ControlChannel(role, folder: data(role))
+        for _ in 0..<200 {
+            if let status = child.exitStatus() {
+                throw CommandFailure(
+                    code: ExitCode(rawValue: status) ?? .failed, sentence: "\(role.rawValue) did not start")
+            }
+            if channel.isAnswered() { return child }
+            usleep(50_000)
+        }
+        stop([child])
+        throw CommandFailure(code: .failed, sentence: "\(role.rawValue) did not answer within 10 s")
+    }
+
+    private func stop(_ children: [ChildProcess]) {
+        for child in children where child.exitStatus() == nil {
+            child.signal(SIGTERM)
+            for _ in 0..<120 {
+                if child.exitStatus() != nil { break }
+                usleep(50_000)
+            }
+        }
+    }
+
+    // MARK: Set-up
+
+    private struct Ready {
+        let text: String
+    }
+
+    private func setUp() throws -> Ready {
+        let central = ControlChannel(.central, folder: data(.central))
+        let kiosk = ControlChannel(.kiosk, folder: data(.kiosk))
+        let password = try secret("admin-password") { Base64URL.encode(RandomBytes.make(count: 12)) }
+        try central.addUser(name: "admin", password: password)
+        let event = try currentEvent(of: central)
+        if try !kiosk.isPaired() {
+            let code = try central.addDevice(name: "Kiosk 1", event: event).code
+            _ = try kiosk.pair(central: "http://localhost:\(centralPort)", code: code, allowsPlainHTTP: false)
+        }
+        let pin = try secret("staff-pin") { try kiosk.makePIN() }
+        return Ready(
+            text: """
+
+                  Boothwise is running. Ctrl-C stops it; the next start finds everything still there.
+
+                    Kiosk, for visitors      http://localhost:\(kioskPort)
+                      Staff page             hold the host's name for two seconds, or Ctrl+Alt+S; PIN \(pin)
+                    Central, headquarters    http://localhost:\(centralPort)
+                      Sign in                admin, password \(password)
+
+                    Data                     \(folder)
+
+                """)
+    }
+
+    /// The published event, or the sample event when there is none, or when the one there was is over.
+    private func currentEvent(of central: ControlChannel) throws -> String {
+        let today = SampleEvent.today()
+        if let event = try central.events().first, event.endsOn >= today { return event.id }
+        return try central.publish(SampleEvent.file(from: today)).event
+    }
+
+    /// A secret that is made once and kept in the demo's folder only, readable by its owner.
+    private func secret(_ name: String, make: () throws -> String) throws -> String {
+        let path = folder + "/" + name
+        if File.exists(path) {
+            return String(decoding: try File.read(path, limit: 256), as: UTF8.self).filter {
+                !$0.isWhitespace
+            }
+        }
+        let secret = try make()
+        try File.replace(path, with: Array((secret + "\n").utf8))
+        return secret
+    }
+
+    private func openBrowser() {
+        guard Environment.value("DISPLAY") != nil || Environment.value("WAYLAND_DISPLAY") != nil else {
+            return
+        }
+        _ = try? ChildProcess.startProgram("xdg-open", ["http://localhost:\(kioskPort)"])
+    }
+
+    private static func port(
+        _ arguments: Arguments, _ name: String, _ role: ServerOptions.Role
+    ) throws(CommandFailure) -> UInt16 {
+        guard let text = arguments.value(name) else { return role.defaultPort }
+        guard let port = UInt16(text), port > 0 else {
+            throw .usage("--\(name) takes a number from 1 to 65535; given: \(text)")
+        }
+        return port
+    }
+}

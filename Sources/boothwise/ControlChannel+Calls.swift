@@ -1,0 +1,83 @@
+/// The calls that commands make; central's and the kiosk's control routes answer them.
+extension ControlChannel {
+    struct Published: Decodable {
+        let event: String
+        let number: Int
+    }
+
+    struct Event: Decodable {
+        let id: String
+        /// `YYYY-MM-DD`, the last day.
+        let endsOn: String
+
+        private enum CodingKeys: String, CodingKey {
+            case id
+            case endsOn = "ends_on"
+        }
+    }
+
+    struct AddedDevice: Decodable {
+        let code: String
+        let expiresAt: String
+        let words: String
+
+        private enum CodingKeys: String, CodingKey {
+            case code, words
+            case expiresAt = "expires_at"
+        }
+    }
+
+    struct Paired: Decodable {
+        let name: String
+        let event: String
+        let words: String
+    }
+
+    /// Central: publishes an event file as the event's next release.
+    func publish(_ file: [UInt8]) throws -> Published { try call("POST", "/control/events", body: file) }
+
+    /// Central: the events that have a release, the one published last first.
+    func events() throws -> [Event] {
+        struct Events: Decodable { let events: [Event] }
+        return try call("GET", "/control/events", answer: Events.self).events
+    }
+
+    /// Central: a code that pairs one kiosk.
+    func addDevice(name: String, event: String) throws -> AddedDevice {
+        try call("POST", "/control/devices", ["name": name, "event": event])
+    }
+
+    /// Central: a person who may sign in; somebody of that name gets the new password.
+    func addUser(name: String, password: String) throws {
+        struct User: Decodable { let name: String }
+        _ = try call("POST", "/control/users", ["name": name, "password": password], answer: User.self)
+    }
+
+    /// Kiosk: whether it belongs to a central.
+    func isPaired() throws -> Bool {
+        struct Status: Decodable { let paired: Bool }
+        return try call("GET", "/control/status", answer: Status.self).paired
+    }
+
+    /// Kiosk: pairs it.
+    func pair(central: String, code: String, allowsPlainHTTP: Bool) throws -> Paired {
+        struct Request: Encodable {
+            let central: String
+            let code: String
+            let allowPlainHTTP: Bool
+
+            private enum CodingKeys: String, CodingKey {
+                case central, code
+                case allowPlainHTTP = "allow_plain_http"
+            }
+        }
+        return try call(
+            "POST", "/control/pair", Request(central: central, code: code, allowPlainHTTP: allowsPlainHTTP))
+    }
+
+    /// Kiosk: makes a new staff PIN; the old one stops working.
+    func makePIN() throws -> String {
+        struct PIN: Decodable { let pin: String }
+        return try call("POST", "/control/pin", answer: PIN.self).pin
+    }
+}

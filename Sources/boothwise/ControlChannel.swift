@@ -1,0 +1,107 @@
+import FoundationEssentials
+import Platform
+import WebClient
+import WebServer
+
+/// The way for a command to what lies in a data folder: over the Unix socket to the process that works there, or,
+/// when none does, to the same routes in this process.
+struct ControlChannel {
+    private let folder: String
+    private let role: ServerOptions.Role
+
+    init(_ role: ServerOptions.Role, folder: String) {
+        self.role = role
+        self.folder = folder
+    }
+
+    init(_ role: ServerOptions.Role, _ arguments: Arguments) throws(CommandFailure) {
+        let asked = arguments.value("data") ?? Environment.value("BOOTHWISE_DATA")
+        self.init(role, folder: try ServerOptions.folder(role, asked))
+    }
+
+    /// Whether a process answers on the folder's socket.
+    func isAnswered() -> Bool { (try? ask("GET", "/control/status")) != nil }
+
+    /// Sends a value as JSON and reads the answer as JSON.
+    ///
+    /// - Throws: `CommandFailure` with the server's own sentence when it says no.
+    func call<Answer: Decodable>(
+        _ method: String, _ path: String, _ value: some Encodable, answer: Answer.Type = Answer.self
+    ) throws -> Answer {
+        try call(method, path, body: Array(try JSONEncoder().encode(value)))
+    }
+
+    func call<Answer: Decodable>(
+        _ method: String, _ path: String, body: [UInt8]? = nil, answer: Answer.Type = Answer.self
+    ) throws -> Answer {
+        let (status, body) = try send(method, path, body)
+        guard 200..<300 ~= status else { throw Refusal.failure(status: status, body: body) }
+        return try JSONDecoder().decode(Answer.self, from: Data(body))
+    }
+
+    private func send(_ method: String, _ path: String, _ body: [UInt8]?) throws -> (
+        status: Int, body: [UInt8]
+    ) {
+        do {
+            let response = try ask(method, path, body)
+            return (response.status, response.body)
+        } catch  where error.kind == .unreachable {
+            return try answerHere(method, path, body)
+        } catch {
+            throw CommandFailure(
+                code: .failed, sentence: "\(role.rawValue) in \(folder) did not answer: \(error)")
+        }
+    }
+
+    private func ask(_ method: String, _ path: String, _ body: [UInt8]? = nil) throws(TransportError)
+        -> ClientResponse
+    {
+        // A socket's path ends at 107 bytes, a folder's does not: the way leads through an open folder.
+        guard let opened = OpenFolder(folder) else {
+            throw TransportError(kind: .unreachable, message: "\(folder) cannot be opened")
+        }
+        var settings = ClientSettings()
+        settings.unixSocket = opened.path + "/control.sock"
+        let headers = [("Content-Type", "application/json")]
+        return try withExtendedLifetime(opened) { () throws(TransportError) in
+            try HTTPClient(settings).send(
+                ClientRequest(method, "http://localhost" + path, headers: headers, body: body))
+        }
+    }
+
+    private func answerHere(
+        _ method: String, _ path: String, _ body: [UInt8]?
+    ) throws -> (status: Int, body: [UInt8]) {
+        guard let method = Method(rawValue: method) else {
+            preconditionFailure("\(method) is no method of ours")
+        }
+        let request = try Request(
+            method, path, headers: ["Content-Type": "application/json"], body: body ?? [])
+        let response = try OfflineFolder.answer(request, role, folder: folder)
+        guard case .bytes(let bytes) = response.body else { return (response.status, []) }
+        return (response.status, bytes)
+    }
+}
+
+/// What a server said instead of doing it.
+private struct Refusal: Decodable {
+    struct Problem: Decodable {
+        let line: Int?
+        let path: String
+        let sentence: String
+    }
+
+    let message: String?
+    let problems: [Problem]?
+
+    static func failure(status: Int, body: [UInt8]) -> CommandFailure {
+        let refusal = try? JSONDecoder().decode(Refusal.self, from: Data(body))
+        var lines = [refusal?.message ?? "the server answered with status \(status)"]
+        for problem in refusal?.problems ?? [] {
+            let place = problem.line.map { "line \($0), " } ?? ""
+            lines.append("  \(place)\(problem.path): \(problem.sentence)")
+        }
+        return CommandFailure(
+            code: status >= 500 ? .failed : .notAccepted, sentence: lines.joined(separator: "\n"))
+    }
+}

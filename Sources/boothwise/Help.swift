@@ -1,0 +1,88 @@
+/// What `boothwise help` prints.
+enum Help {
+    static let overview = """
+        Boothwise: a timed quiz at a conference booth, and its results at headquarters.
+
+        Usage: boothwise COMMAND [OPTIONS]
+
+          demo                    Start central and one kiosk, paired, with a sample event
+          kiosk                   Serve the booth's pages
+          kiosk pair URL CODE     Connect this kiosk to central; prints the staff PIN once
+          kiosk pin               Make a new staff PIN and print it once
+          central                 Receive from kiosks and serve headquarters' pages
+          event publish FILE      Publish an event file as its next release
+          device add NAME --event ID
+                                  Add a kiosk to an event; prints its pairing code
+          user add NAME           Add a person who may sign in at central; prints the password
+          version                 Print the version
+          help [COMMAND]          Print this, or more about a command
+
+        An option stands before its environment variable: --data or BOOTHWISE_DATA, and so on.
+
+        Exit status:
+        \(ExitCode.allCases.map { "  \($0.rawValue)  \($0.meaning)" }.joined(separator: "\n"))
+        """
+
+    /// More about each command, by its words.
+    static let commands: [String: String] = [
+        "demo": """
+        Usage: boothwise demo [--data DIR] [--kiosk-port N] [--central-port N] [--no-browser]
+
+        Starts central and a kiosk as two processes, pairs them and publishes a sample event. Ctrl-C stops both;
+        the next start finds everything still there.
+
+          --data DIR          Where both keep their data   [$XDG_DATA_HOME/boothwise/demo]
+          --kiosk-port N      [8080]
+          --central-port N    [8090]
+          --no-browser        Do not open the kiosk's page
+        """,
+        "kiosk": """
+        Usage: boothwise kiosk [OPTIONS]
+               boothwise kiosk pair URL CODE [--data DIR] [--allow-plain-http]
+               boothwise kiosk pin [--data DIR]
+
+        \(serverOptions(.kiosk))
+          --allow-plain-http  Send to a central without TLS that is not on this machine. Names and e-mail addresses
+                              then travel readable for anyone on the way. (BOOTHWISE_ALLOW_PLAIN_HTTP=1)
+
+        pair and pin speak to the kiosk that runs in the data folder, or work there themselves when none runs.
+        """,
+        "central": """
+        Usage: boothwise central [OPTIONS]
+
+        \(serverOptions(.central))
+
+        Sign-in is refused over plain http from anywhere but this machine: use a tunnel (ssh -L 8090:localhost:8090),
+        or a proxy with TLS in front.
+        """,
+        "event": """
+        Usage: boothwise event publish FILE [--data DIR]
+
+        Checks the file and publishes it as the event's next release. Every problem is printed with its line and path;
+        nothing is published then. FILE may be - for standard input.
+        """,
+        "device": """
+        Usage: boothwise device add NAME --event ID [--data DIR]
+
+        Prints a code of eight characters that pairs one kiosk within 72 hours: boothwise kiosk pair URL CODE.
+        """,
+        "user": """
+        Usage: boothwise user add NAME [--data DIR] [--password-stdin]
+
+        Prints a random password once; with --password-stdin the password is the first line of standard input.
+        """,
+        "version": "Usage: boothwise version",
+        "help": "Usage: boothwise help [COMMAND]",
+    ]
+
+    private static func serverOptions(_ role: ServerOptions.Role) -> String {
+        """
+          --data DIR          Data folder   [$XDG_DATA_HOME/boothwise/\(role.rawValue)]
+              --port N            [\(role.defaultPort)]
+              --listen ADDRESS    An address, or localhost for both loopback ones   [localhost]
+              --host NAME         Answer to this name as well; may be repeated (BOOTHWISE_HOST: comma between)
+              --web-root DIR      Serve the browser's files from DIR instead of from the binary
+              --log LEVEL         debug, info, warning or error   [info]
+        """
+    }
+}

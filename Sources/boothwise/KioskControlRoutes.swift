@@ -1,0 +1,74 @@
+import ContestCore
+import KioskApp
+import KioskStore
+import SyncClient
+import SyncProtocol
+import WebClient
+import WebServer
+
+/// What commands ask of a kiosk over its control socket.
+struct KioskControlRoutes {
+    let store: KioskStore
+    /// Begins a round of the outbox.
+    let sendNow: @Sendable () -> Void
+    /// Makes a new staff PIN.
+    let makePIN: @Sendable () throws -> String
+
+    var router: Router {
+        var router = Router()
+        let options = RouteOptions(callers: .programs, timeLimit: .seconds(90))
+        router.on(.get, "/control/status", status)
+        router.on(.post, "/control/pair", options: options, pair)
+        router.on(.post, "/control/pin", options: options, pin)
+        return router
+    }
+
+    private func status(_ request: Request) throws -> Reply {
+        struct Status: Encodable { let paired: Bool }
+        return try .json(200, Status(paired: store.pairing != nil))
+    }
+
+    private func pair(_ request: Request) throws -> Reply {
+        struct Body: Decodable {
+            let central: String
+            let code: String
+            let allowPlainHTTP: Bool
+
+            private enum CodingKeys: String, CodingKey {
+                case central, code
+                case allowPlainHTTP = "allow_plain_http"
+            }
+        }
+        struct Paired: Encodable {
+            let name: String
+            let event: String
+            let words: String
+        }
+        let body = try request.json(Body.self)
+        let address: CentralAddress
+        do {
+            address = try CentralAddress(body.central, allowsPlainHTTP: body.allowPlainHTTP)
+        } catch {
+            throw HTTPProblem(422, error.rawValue, error.sentence, field: "central")
+        }
+        guard let code = PairingCode(rawValue: body.code) else {
+            throw HTTPProblem(
+                422, "bad_code", "a pairing code has eight characters, such as K7F4-29QD", field: "code")
+        }
+        let pairing = Pairing(
+            store: store, transport: HTTPClient(), app: Command.version, hostName: Computer.name)
+        do {
+            let paired = try pairing.pair(address, code: code)
+            sendNow()
+            let words = KeyWords(of: paired.signKey).description
+            return try .json(200, Paired(name: paired.name, event: paired.event.text, words: words))
+        } catch let error as PairingError {
+            throw HTTPProblem(422, error.code, error.description)
+        }
+    }
+
+    private func pin(_ request: Request) throws -> Reply {
+        struct PIN: Encodable { let pin: String }
+        return try .json(200, PIN(pin: try makePIN()))
+    }
+}

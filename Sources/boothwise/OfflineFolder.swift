@@ -1,0 +1,29 @@
+import CentralApp
+import KioskApp
+import KioskStore
+import Logging
+import Platform
+import WebServer
+
+/// A data folder in which no server runs: a command opens it, is answered by the same routes, and closes it.
+enum OfflineFolder {
+    /// How long a command may take, in seconds: pairing asks central over the network.
+    private static let patience: Int64 = 90
+
+    static func answer(_ request: Request, _ role: ServerOptions.Role, folder: String) throws -> Response {
+        let log = Log(level: .warning)
+        switch role {
+        case .kiosk:
+            let store = try KioskStore.open(folder: folder)
+            let door = StaffDoor(store: store, clock: .system)
+            let routes = KioskControlRoutes(store: store, sendNow: {}, makePIN: door.makePIN)
+            return routes.router.respond(to: request, seconds: patience)
+        case .central:
+            let settings = CentralSettings(
+                folder: folder, listen: .localhost(port: 0), version: Command.version, log: log)
+            let opened = try CentralFolder.open(settings)
+            defer { opened.close() }
+            return opened.controlRouter.respond(to: request, seconds: patience)
+        }
+    }
+}
