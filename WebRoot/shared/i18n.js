@@ -18,7 +18,8 @@ export class Translator {
         this.language = language;
         this.strings = strings;
         this.plurals = new Intl.PluralRules(language);
-        this.numbers = new Intl.NumberFormat(language);
+        this.locale = language === "en" ? "en-GB" : language; // the booths are in Europe: 12 October, not October 12
+        this.numbers = new Intl.NumberFormat(this.locale);
     }
 
     /// t("question.of", {n: 5, total: 12}). `n` chooses among plural forms; numbers are written as the language does.
@@ -39,7 +40,7 @@ export class Translator {
 
     /// "12 October 2026" from "2026-10-12"; a calendar day has no zone, so none may move it.
     day(isoDay) {
-        const format = new Intl.DateTimeFormat(this.language, { dateStyle: "long", timeZone: "UTC" });
+        const format = new Intl.DateTimeFormat(this.locale, { dateStyle: "long", timeZone: "UTC" });
         return format.format(new Date(`${isoDay}T00:00:00Z`));
     }
 

@@ -51,7 +51,7 @@ export class LanguageChips {
     #otherField(context, id) {
         const input = element("input", {
             type: "text", id, maxlength: longestName, autocomplete: "off", autocapitalize: "off", autocorrect: "off",
-            spellcheck: "false", "aria-label": context.t("form.languages.name"),
+            spellcheck: "false", placeholder: context.t("form.languages.name"), "aria-label": context.t("form.languages.name"),
             on: { keydown: (event) => { if (event.key === "Enter") addAnother(event); } },
         });
         const take = () => {

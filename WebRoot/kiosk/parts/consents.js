@@ -5,10 +5,12 @@ import { problemLine } from "./field.js";
 
 export class Consents {
     #boxes = new Map();
+    #onChange;
 
-    /// given: {terms: bool, <purpose>: bool} of a draft. openTerms: shows the sheet.
-    constructor(context, { given = {}, openTerms }) {
+    /// given: {terms: bool, <purpose>: bool} of a draft. openTerms: shows the sheet. onChange: a problem went away.
+    constructor(context, { given = {}, openTerms, onChange }) {
         const { terms, consents } = context.event;
+        this.#onChange = onChange;
         this.message = element("div", { class: "consent-message", id: "consent-terms-message" });
         this.termsRow = this.#row("terms", given.terms, [element("span", { text: context.pick(terms.label) })], [
             element("button", {
@@ -49,6 +51,7 @@ export class Consents {
         this.termsRow.classList.remove("wrong");
         this.terms.removeAttribute("aria-invalid");
         this.message.replaceChildren();
+        this.#onChange();
     }
 
     #row(purpose, checked, words, more = []) {

@@ -60,31 +60,31 @@ class FormScreen {
         this.consents = new Consents(context, {
             given: draft.consents,
             openTerms: () => openTerms(context, { accept: () => this.consents.accept() }),
+            onChange: () => this.#recount(),
         });
         this.summary = element("div", { class: "summary", role: "alert", hidden: true });
         this.submitWords = element("span", { text: context.t("enter") });
         this.submitButton = element("button", { type: "submit", class: "go go-block" }, this.submitWords, icon("arrow-right"));
         const keyboard = new TouchKeyboard(context, this.#cleanup);
-        const screen = element("div", { class: "screen paper" },
-            awning("small"),
-            element("form", {
-                class: "form", novalidate: true, autocomplete: "off",
-                on: { submit: (event) => { event.preventDefault(); this.#save(); } },
-            },
-            element("main", { class: "form-main" },
-                element("div", { class: "form-head" },
-                    element("h1", { tabindex: -1, text: context.t("form.title") }),
-                    element("p", { class: "lead", text: context.t("form.lead") })),
-                this.summary,
-                element("div", { class: "field-pair" }, this.fields.first_name.node, this.fields.last_name.node),
-                this.fields.email.node,
-                this.languages.node),
-            element("aside", { class: "form-side" },
-                ticket(context, context.attempt.result), this.consents.node, this.submitButton,
-                element("button", {
-                    type: "button", class: "link", text: context.t("leave"), on: { click: () => context.leave() },
-                })),
-            keyboard.node));
+        this.form = element("form", {
+            class: "form", novalidate: true, autocomplete: "off",
+            on: { submit: (event) => { event.preventDefault(); this.#save(); } },
+        },
+        element("div", { class: "form-main" },
+            element("div", { class: "form-head" },
+                element("h1", { tabindex: -1, text: context.t("form.title") }),
+                element("p", { class: "lead", text: context.t("form.lead") })),
+            this.summary,
+            element("div", { class: "field-pair" }, this.fields.first_name.node, this.fields.last_name.node),
+            this.fields.email.node,
+            this.languages.node),
+        element("div", { class: "form-side" },
+            ticket(context, context.attempt.result), this.consents.node, this.submitButton,
+            element("button", {
+                type: "button", class: "link", text: context.t("leave"), on: { click: () => context.leave() },
+            })),
+        keyboard.node);
+        const screen = element("div", { class: "screen paper" }, awning("small"), element("main", { class: "form-page" }, this.form));
         root.append(screen);
         keyboard.serve(screen);
     }
@@ -117,6 +117,20 @@ class FormScreen {
         } else {
             field.clear();
         }
+        this.#recount();
+    }
+
+    /// The summary counts down while things are put right.
+    #recount() {
+        if (this.summary.hidden) return;
+        const n = this.form.querySelectorAll(".wrong").length;
+        this.summary.hidden = n === 0;
+        if (n > 0) this.#summarise(n);
+    }
+
+    #summarise(n) {
+        this.summary.replaceChildren(icon("exclamation-circle-fill"),
+            element("span", { text: this.context.t("form.summary", { n }) }));
     }
 
     #showHint(field, { hint, suggestion }) {
@@ -178,11 +192,9 @@ class FormScreen {
         for (const { field, code } of problems) {
             this.#place(field)?.showProblem(problemSentence(context.words, field, code));
         }
-        this.summary.replaceChildren(icon("exclamation-circle-fill"),
-            element("span", { text: context.t("form.summary", { n: problems.length }) }));
+        this.#summarise(problems.length);
         this.summary.hidden = false;
-        const first = document.querySelector(".field.wrong input, .consent.wrong input");
-        first?.focus();
+        this.form.querySelector(".field.wrong input, .consent.wrong input")?.focus();
     }
 
     #place(field) {

@@ -79,7 +79,7 @@ class StaffPage {
                 this.unmount();
                 return this.context.askForPin();
             }
-            const at = new Intl.DateTimeFormat(this.context.words.language, { timeStyle: "short" }).format(this.#readAt);
+            const at = new Intl.DateTimeFormat(this.context.words.locale, { timeStyle: "short" }).format(this.#readAt);
             this.lost.textContent = this.context.t("staff.lost", { at });
             this.lost.hidden = false;
         }
@@ -178,7 +178,7 @@ class StaffPage {
 
     #device() {
         const { context, status } = this;
-        const free = gigabytes(status.disk_free_mb, context.words.language);
+        const free = gigabytes(status.disk_free_mb, context.words.locale);
         return element("section", { class: "tile tile-device" },
             element("div", { class: "tile-head" }, element("h2", { text: context.t("staff.device") })),
             element("dl", { class: "pairs" },
@@ -198,7 +198,7 @@ class StaffPage {
 
     #moment(moment) {
         if (!moment) return null;
-        return `${ago(moment, Date.now(), this.context.words.language)} (${clockOf(moment)})`;
+        return `${ago(moment, Date.now(), this.context.words.locale)} (${clockOf(moment)})`;
     }
 
     #since(moment) {
