@@ -28,7 +28,7 @@ package final class CentralDatabase: Sendable {
     private let writer: WriteQueue
     private let readPool: ReadPool
     private let shelf = ReleaseShelf()
-    private let lock: FolderLock
+    private let lock: Locked<HeldLock?>
 
     /// The present life of the database.
     package var generation: Generation { generations[generations.count - 1] }
@@ -68,7 +68,7 @@ package final class CentralDatabase: Sendable {
         self.clock = clock
         self.writer = writer
         self.readPool = readPool
-        self.lock = lock
+        self.lock = Locked(HeldLock(lock))
     }
 
     private static func databaseFile(_ folder: String, pragmas: String) -> DatabaseFile {
@@ -118,6 +118,7 @@ package final class CentralDatabase: Sendable {
     package func close() {
         readPool.close()
         writer.close()
+        lock.withLock { $0 = nil }
     }
 
     private func transaction(_ connection: Connection) -> CentralTransaction {
@@ -125,4 +126,11 @@ package final class CentralDatabase: Sendable {
             connection: connection, shelf: shelf, identity: identity, generations: generations,
             nowMilliseconds: clock.wallMilliseconds())
     }
+}
+
+/// The lock as a reference, so that it can be let go of before the store's last reference is.
+private final class HeldLock: Sendable {
+    private let lock: FolderLock
+
+    init(_ lock: consuming FolderLock) { self.lock = lock }
 }

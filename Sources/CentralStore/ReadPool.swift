@@ -3,21 +3,30 @@ import SQLite
 
 /// A few connections that only read. Each reading sees one state of the database from its beginning to its end.
 final class ReadPool: Sendable {
-    private let idle: Locked<[Database]>
+    private struct State {
+        var idle: [Database]
+        var isClosing = false
+    }
+
+    private let state: Locked<State>
     private let count: Int
 
     /// - Parameter connections: read-only ones, handed over for good.
     init(_ connections: [Database]) {
-        idle = Locked(connections)
+        state = Locked(State(idle: connections))
         count = connections.count
     }
 
     /// Runs `body` on a connection of its own; waits for one when all are busy.
+    ///
+    /// - Throws: what `body` throws, or `CentralStoreError.closing`.
     func read<Success>(_ body: (Connection) throws -> sending Success) throws -> sending Success {
-        guard let database = idle.wait(milliseconds: nil, until: { $0.popLast() }) else {
-            preconditionFailure("a wait without an end ends with a connection")
+        let database = state.wait(milliseconds: nil) { state -> Database?? in
+            if state.isClosing { return .some(nil) }
+            return state.idle.popLast().map { .some($0) }
         }
-        defer { idle.notifying { $0.append(database) } }
+        guard let database = database ?? nil else { throw CentralStoreError.closing }
+        defer { state.notifying { $0.idle.append(database) } }
         return try database.read { connection in
             try connection.execute("BEGIN")
             defer { try? connection.execute("ROLLBACK") }
@@ -25,11 +34,12 @@ final class ReadPool: Sendable {
         }
     }
 
-    /// Waits for the readings under way and closes all connections. Later readings would wait for ever.
+    /// Waits for the readings under way and closes all connections.
     func close() {
-        _ = idle.wait(milliseconds: nil) { databases -> Bool? in
-            guard databases.count == count else { return nil }
-            databases = []
+        state.notifying { $0.isClosing = true }
+        _ = state.wait(milliseconds: nil) { [count] state -> Bool? in
+            guard state.idle.count == count else { return nil }
+            state.idle = []
             return true
         }
     }

@@ -1,0 +1,82 @@
+import CentralStore
+import CentralTestSupport
+import ContestCore
+import SyncProtocol
+import Testing
+
+@Suite struct AmendmentTests {
+    private let headquarters: Headquarters
+    private let event: EventID
+
+    init() throws {
+        headquarters = try Headquarters()
+        event = try #require(EventID("halny"))
+    }
+
+    private func attendees() throws -> [AttendeeRow] {
+        try headquarters.store.read { snapshot in
+            try snapshot.attendees(
+                of: event, AttendeeFilter(), AttendeeOrder(.arrival), after: nil, limit: 100)
+        }
+    }
+
+    private func amendment(
+        _ kiosk: KioskDouble, _ target: LineID, _ operation: AmendmentLine.Operation,
+        _ fields: [String: JSONValue] = [:]
+    ) -> AmendmentLine {
+        AmendmentLine(
+            id: .mint(wallMilliseconds: kiosk.wallMilliseconds), moment: kiosk.moment, salt: .random(),
+            target: target,
+            operation: operation, fields: fields)
+    }
+
+    @Test func `a void registration is nobody's attempt`() throws {
+        var kiosk = try headquarters.kiosk()
+        let id = try kiosk.register("ann@example.org")
+        try kiosk.append(amendment(kiosk, id, .void))
+        try headquarters.deliver(&kiosk)
+        #expect(try attendees().isEmpty)
+        let contest = try #require(ContestID("swift"))
+        #expect(try headquarters.store.read { try $0.resultCount(of: event, contest) } == 0)
+    }
+
+    @Test func `a word about a registration waits until that is there`() throws {
+        var early = try headquarters.kiosk("Kiosk 1")
+        var late = try headquarters.kiosk("Kiosk 2")
+        let registration = late.registration(KioskDouble.Visit("ann@example.org"))
+        try early.append(amendment(early, registration.id, .correct, ["last_name": .string("Smith")]))
+        try headquarters.deliver(&early)
+        #expect(
+            try headquarters.store.read { try $0.heldRows(of: event, limit: 9) }.map(\.code) == [
+                "missing_target"
+            ])
+        try late.append(registration)
+        try headquarters.deliver(&late)
+        #expect(try attendees().map(\.lastName) == ["Smith"])
+        #expect(try headquarters.store.read { try $0.heldRows(of: event, limit: 9) }.isEmpty)
+    }
+
+    @Test func `a withdrawn consent is withdrawn`() throws {
+        var kiosk = try headquarters.kiosk()
+        var visit = KioskDouble.Visit("ann@example.org")
+        visit.marketing = true
+        let id = try kiosk.register(visit)
+        try headquarters.deliver(&kiosk)
+        #expect(try attendees().map(\.givesMarketing) == [true])
+        try kiosk.append(amendment(kiosk, id, .withdrawConsent, ["purpose": .string("marketing")]))
+        try headquarters.deliver(&kiosk)
+        #expect(try attendees().map(\.givesMarketing) == [false])
+    }
+
+    @Test func `a corrected address joins the person who has it`() throws {
+        var kiosk = try headquarters.kiosk()
+        try kiosk.register("jo@example.org")
+        let mistyped = try kiosk.register("jo@example.con")
+        try headquarters.deliver(&kiosk)
+        #expect(try attendees().count == 2)
+        try kiosk.append(amendment(kiosk, mistyped, .correct, ["email": .string("JO@example.org")]))
+        try headquarters.deliver(&kiosk)
+        let people = try attendees()
+        #expect(people.map(\.registrations) == [2])
+    }
+}

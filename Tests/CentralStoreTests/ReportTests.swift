@@ -1,0 +1,84 @@
+import CentralStore
+import CentralTestSupport
+import ContestCore
+import SyncProtocol
+import Testing
+
+@Suite struct ReportTests {
+    private let headquarters: Headquarters
+    private let event: EventID
+
+    init() throws {
+        headquarters = try Headquarters()
+        event = try #require(EventID("halny"))
+    }
+
+    private func note(_ header: PushHeader) throws {
+        try headquarters.store.write { transaction in
+            let device = try transaction.snapshot.device(header.device)
+            try transaction.note(header, from: try #require(device))
+        }
+    }
+
+    private func device() throws -> DeviceRow {
+        let row = try headquarters.store.read { try $0.deviceRows(of: event).first }
+        return try #require(row)
+    }
+
+    private func started() throws -> [Int] {
+        try headquarters.store.read { try $0.sums(of: event) }.map(\.sums.started)
+    }
+
+    @Test func `what is saved and has not come is waiting`() throws {
+        var kiosk = try headquarters.kiosk()
+        for person in 0..<5 { try kiosk.register("person\(person)@example.org") }
+        try note(kiosk.push(from: 0, to: 0).header)
+        #expect(try device().received == 0)
+        #expect(try device().saved == 5)
+        try headquarters.deliver(&kiosk)
+        #expect(try device().received == 5)
+        #expect(try device().waiting == 0)
+    }
+
+    @Test func `an old status does not win over a newer one`() throws {
+        var kiosk = try headquarters.kiosk()
+        let old = kiosk.push().header
+        try kiosk.register("ann@example.org")
+        let new = kiosk.push(from: 0, to: 0).header
+        try note(new)
+        try note(old)
+        #expect(try device().waiting == 1)
+    }
+
+    @Test func `sums of an epoch merge by the larger number, those of two epochs add up`() throws {
+        var kiosk = try headquarters.kiosk()
+        func sums(_ started: Int) -> DailySums {
+            var sums = ContestSums()
+            sums.started = started
+            return ["2026-10-15": ["halny": ["swift": sums]]]
+        }
+        kiosk.sums = sums(7)
+        let newer = kiosk.push().header
+        kiosk.sums = sums(5)
+        let older = kiosk.push().header
+        try note(newer)
+        try note(older)
+        #expect(try started() == [7])
+        kiosk.openEpoch()
+        kiosk.sums = sums(2)
+        try note(kiosk.push().header)
+        #expect(try started().sorted() == [2, 7])
+    }
+
+    @Test func `a registration that comes again in another epoch is received once`() throws {
+        var kiosk = try headquarters.kiosk()
+        let registration = kiosk.registration(KioskDouble.Visit("ann@example.org"))
+        try kiosk.append(registration)
+        try headquarters.deliver(&kiosk)
+        kiosk.openEpoch()
+        try kiosk.append(registration)
+        try headquarters.deliver(&kiosk)
+        #expect(try device().received == 1)
+        #expect(try device().saved == 1)
+    }
+}
