@@ -21,9 +21,9 @@ export function counted(number, one, many) {
     return `${count(number)} ${number === 1 ? one : many}`;
 }
 
-/** A whole percentage, or null when there is no whole to take it of. */
+/** A whole percentage, or null when there is no whole to take it of, or not yet enough of it. */
 export function percent(part, whole) {
-    return whole > 0 ? Math.round((part / whole) * 100) : null;
+    return whole > 0 && part <= whole ? Math.round((part / whole) * 100) : null;
 }
 
 /** 7.38 → "7.4". */

@@ -52,14 +52,12 @@ export function mountAttendee(root, { api, event, route }) {
 
     /** What counts comes first, then the newest. */
     function attemptsPanel(registrations) {
-        const contests = new Map(event.contests.map((contest) => [contest.id, contest]));
+        const titles = new Map(event.contests.map(({ id, title }) => [id, title]));
         const ordered = [...registrations]
             .sort((a, b) => Number(b.counts) - Number(a.counts) || byMoment(b.at, a.at));
-        const views = ordered.map((one, at) => {
-            const contest = contests.get(one.contest);
-            const usualLimit = contest ? contest.limit_ms : one.limit_ms;
-            return attemptView(one, { title: contest?.title ?? one.contest ?? "Unknown contest", usualLimit, isOpen: at === 0 });
-        });
+        const views = ordered.map((one, at) => attemptView(one, {
+            title: titles.get(one.contest) ?? one.contest ?? "Unknown contest", isOpen: at === 0,
+        }));
         return panel({ title: "Attempts", aside: String(registrations.length), body: views });
     }
 
@@ -82,7 +80,7 @@ function wayBack() {
 
 function tags(registrations) {
     const givesMarketing = registrations.some(({ consents }) =>
-        consents.some(({ purpose, given }) => purpose === "marketing" && given));
+        consents.some(({ purpose, given, withdrawn }) => purpose === "marketing" && given && !withdrawn));
     const placed = registrations.filter(({ counts, place }) => counts && place !== null);
     return [
         givesMarketing ? tag("ok", "Marketing", { icon: icon("check-lg") }) : tag("neutral", "No marketing"),

@@ -90,8 +90,7 @@ export function mountAttendees(root, { api, event, route }) {
     }
 
     function draw() {
-        const marketing = answer.facets.consents.find(({ purpose }) => purpose === "marketing")?.count ?? 0;
-        head.say(`${counted(answer.total, "person", "people")} registered, ${count(marketing)} with marketing consent`);
+        head.say(headLine());
         chips.show(state.filters, answer.facets);
         filters.show(answer.facets, state.filters);
         sorts.show(state.sort);
@@ -100,6 +99,16 @@ export function mountAttendees(root, { api, event, route }) {
         replace(place, content());
         pages.root.hidden = answer.match === 0;
         pages.show({ sentence: pageSentence(), keys: state.keys, next: answer.next });
+    }
+
+    /** The counts behind the filters are of what matches; the one of all people stays from the last whole list. */
+    function headLine() {
+        const { search: words, kiosk, day } = state.filters;
+        if (!words && !kiosk && !day) {
+            state.marketing = answer.facets.consents.find(({ purpose }) => purpose === "marketing")?.count ?? 0;
+        }
+        const people = `${counted(answer.total, "person", "people")} registered`;
+        return state.marketing === undefined ? people : `${people}, ${count(state.marketing)} with marketing consent`;
     }
 
     function content() {

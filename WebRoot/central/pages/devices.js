@@ -62,14 +62,14 @@ export function mountDevices(root, { api, event, refreshEvents }) {
 
     function show(next) {
         data = next;
-        for (const watch of watchers) watch(data.devices);
+        for (const watch of watchers) watch(data.devices, data.as_of);
         if (data.devices.length === 0) {
             head.say("No kiosk yet");
             replace(place, noKiosk());
             return;
         }
         head.say(summary(data.devices));
-        drawRows({ devices: data.devices, now: data.as_of ?? null });
+        drawRows({ devices: data.devices, now: data.as_of });
         lines.show(data);
         drawMeaning(data.devices[0].words);
         if (!place.contains(content)) place.replaceChildren(content);

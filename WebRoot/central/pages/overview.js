@@ -70,7 +70,7 @@ export function mountOverview(root, { api, event, route }) {
         days.show({ days: eventDays(), today: dayOf(data.as_of), day });
         head.say(periodSentence());
         incomplete.show(data.incomplete);
-        if (data.totals.started === 0 && day === "") {
+        if (data.totals.started + data.totals.registered === 0 && day === "") {
             replace(place, nothingYet());
             return;
         }

@@ -26,6 +26,13 @@ export function troubleState(error, again) {
             action: againButton("Try now", again),
         });
     }
+    if (error.status === 403) {
+        return emptyState({
+            picture: icon("lock"),
+            title: "Your role cannot see this",
+            text: "Ask an owner of this Boothwise if you need it.",
+        });
+    }
     return element("section", { class: "panel empty" },
         element("span", { class: "empty-picture bad" }, icon("exclamation-triangle")),
         element("h2", {}, "This page did not load"),

@@ -2,18 +2,19 @@
 
 import { element } from "/shared/dom.js";
 import { icon } from "/shared/icons.js";
-import { dayOf, minutes, stopwatch, timeOfDay, weekdayAndDay } from "/central/format.js";
+import { byMoment, dayOf, minutes, stopwatch, timeOfDay, weekdayAndDay } from "/central/format.js";
 import { routeTo } from "/central/route.js";
 import { answersTable } from "/central/pages/attendee/answers-table.js";
 import { scrollRegion } from "/central/ui/scroll-region.js";
 import { tag } from "/central/ui/tag.js";
 
+/** Two clocks never agree wholly; less than this is not worth a word. */
+const CLOCK_TOLERANCE_MS = 2_000;
 const CLOSED_BY = { time_up: "time was up", reboot: "the kiosk restarted" };
 
 let counter = 0;
 
-/** `usualLimit` is the contest's limit in milliseconds, null for none. */
-export function attemptView(registration, { title, usualLimit, isOpen }) {
+export function attemptView(registration, { title, isOpen }) {
     const answers = scrollRegion(`Answers of ${moment(registration.at)}`, answersTable(registration.answers));
     answers.id = `answers-${++counter}`;
     answers.hidden = !isOpen;
@@ -27,7 +28,7 @@ export function attemptView(registration, { title, usualLimit, isOpen }) {
     return element("article", { class: "attempt" },
         element("header", { class: "attempt-head" },
             element("h3", { dir: "auto" }, title),
-            ...marks(registration, usualLimit),
+            ...marks(registration),
             element("span", { class: "grow" }),
             element("span", { class: "muted" }, moment(registration.at))),
         clockWords(registration),
@@ -39,10 +40,11 @@ export function attemptView(registration, { title, usualLimit, isOpen }) {
         answers);
 }
 
-function marks({ counts, closed_by: closedBy, limit_ms: limit }, usualLimit) {
+function marks({ counts, held, void: isVoid, closed_by: closedBy, limit_ms: limit, contest_limit_ms: usual }) {
     return [
-        counts ? tag("brand", "counts") : tag("neutral", "does not count"),
-        limit !== usualLimit && tag("merged", limit === null ? "no limit" : `limit ${minutes(limit)}`),
+        counts ? tag("brand", "counts") : tag("neutral", isVoid ? "void" : "does not count"),
+        held && tag("waiting", "held", { icon: icon("pause-circle"), title: "Kept, and not in the figures yet: see Devices" }),
+        limit !== usual && tag("merged", limit === null ? "no limit" : `limit ${minutes(limit)}`),
         CLOSED_BY[closedBy] && tag("neutral", CLOSED_BY[closedBy]),
     ];
 }
@@ -55,10 +57,13 @@ function links({ kiosk, release }) {
     ];
 }
 
-/** Said only when there is something to say: the kiosk's clock was wrong, or it was set during the attempt. */
-function clockWords({ at, at_raw: raw, clock }) {
+/** Said only when there is something to say: the kiosk's clock was wrong, unknown, or set during the attempt. */
+function clockWords({ at, at_raw: raw, clock, clock_source: source }) {
+    const isCorrected = Math.abs(byMoment(at, raw)) > CLOCK_TOLERANCE_MS;
+    const shown = dayOf(raw) === dayOf(at) ? timeOfDay(raw) : moment(raw);
     const words = [
-        raw && raw !== at && `Time corrected: the kiosk's clock showed ${dayOf(raw) === dayOf(at) ? timeOfDay(raw) : moment(raw)}.`,
+        source === "raw" && "This is the time of the kiosk's own clock, which could not be compared.",
+        isCorrected && `Time ${source === "estimated" ? "estimated" : "corrected"}: the kiosk's clock showed ${shown}.`,
         clock === "stepped" && "The kiosk's clock was set during the attempt; "
             + "the total time was measured with another clock and is right.",
     ].filter(Boolean);

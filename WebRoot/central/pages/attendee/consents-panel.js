@@ -19,13 +19,24 @@ export function consentsPanel(registrations) {
 function item(consent, registration) {
     const name = PURPOSES[consent.purpose] ?? consent.purpose;
     return element("li", {},
-        consent.given ? tag("ok", "Yes", { icon: icon("check-lg") }) : tag("neutral", "No"),
+        answer(consent),
         element("div", {},
             element("b", {}, name), " ",
-            element("button", { class: "link-button", type: "button", on: { click: () => read(name, consent) } },
-                `revision ${consent.revision}, ${consent.language.toUpperCase()}`),
+            revision(name, consent),
             element("span", { class: "muted small", dir: "auto" },
                 `${fullMoment(registration.at)} on ${registration.kiosk.name}`)));
+}
+
+function answer({ given, withdrawn }) {
+    if (given && withdrawn) return tag("bad", "Withdrawn");
+    return given ? tag("ok", "Yes", { icon: icon("check-lg") }) : tag("neutral", "No");
+}
+
+/** A link to the words, when a release here still has them. */
+function revision(name, consent) {
+    const words = `revision ${consent.revision}, ${consent.language.toUpperCase()}`;
+    if (!consent.text_html) return element("span", { class: "muted" }, words);
+    return element("button", { class: "link-button", type: "button", on: { click: () => read(name, consent) } }, words);
 }
 
 function read(name, consent) {

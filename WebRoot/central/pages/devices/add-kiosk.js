@@ -15,7 +15,7 @@ import { dot } from "/central/ui/tag.js";
 export function openAddKiosk({ api, event, suggestedName, watch, onChange }) {
     let stop = () => {};
     const name = element("input", {
-        class: "form-control", id: "kiosk-name", type: "text", required: true, maxlength: "60", autocomplete: "off",
+        class: "form-control", id: "kiosk-name", type: "text", required: true, maxlength: "40", autocomplete: "off",
         value: suggestedName, dir: "auto",
     });
     const trouble = element("p", { class: "note note-bad", role: "alert", hidden: true });
@@ -60,8 +60,10 @@ export function openAddKiosk({ api, event, suggestedName, watch, onChange }) {
         const stopClock = countDown(left, answer.expires_at, () => {
             state.replaceChildren(dot("off"), "The code has expired. Close this and add the kiosk again.");
         });
-        const stopWatching = watch((devices) => {
-            if (devices.some(({ name: other, device }) => other === answer.name && device !== null)) showConnected(answer.name);
+        const stopWatching = watch((devices, asOf) => {
+            const kiosk = devices.find((device) => device.name === answer.name);
+            const isTaken = kiosk?.device && !kiosk.pairing && Date.parse(asOf) < Date.parse(answer.expires_at);
+            if (isTaken) showConnected(answer.name);
         });
         stop = () => {
             stopClock();

@@ -2,10 +2,11 @@
 
 import { element } from "/shared/dom.js";
 import { icon } from "/shared/icons.js";
-import { ago, count, shortMoment, timeOfDay } from "/central/format.js";
+import { ago, count, shortMoment, span, timeOfDay } from "/central/format.js";
 import { DEVICE_STATES } from "/central/device-states.js";
 import { dot, tag } from "/central/ui/tag.js";
 
+const CLOCK_OFF_MS = 60_000;
 const AGO_WITHOUT_TIME_MS = 10 * 60_000;
 
 /** `now` is the server's moment of the answer, or null. */
@@ -19,30 +20,38 @@ export function deviceRow(device, now) {
                 device.device === null && element("span", { class: "muted" }, "not paired yet"))),
         element("div", { class: "device-received" }, received(device)),
         element("div", { class: "device-state" },
-            tag(state.tag, state.word, { icon: dot(state.dot) }),
-            element("span", { class: "muted small" }, seen(device, now))),
+            device.revoked ? tag("bad", "Revoked") : tag(state.tag, state.word, { icon: dot(state.dot) }),
+            element("span", { class: "muted small" }, seen(device, now), clockWords(device.clock_offset_ms))),
         element("div", { class: "device-release" }, release(device)));
 }
 
 function received(device) {
     const { received: here, saved } = device;
-    const waiting = Math.max(0, saved - here);
-    const trouble = [
+    return [
+        element("p", { class: "received-words" }, receivedWords(here, saved), waitingWords(Math.max(0, saved - here), saved)),
+        receivedBar(here, saved),
+        asideWords(device),
+    ];
+}
+
+function receivedWords(here, saved) {
+    if (saved === 0) return element("span", { class: "muted" }, "No registrations yet");
+    return element("span", {}, element("b", {}, `${count(here)} of ${count(saved)}`), " received");
+}
+
+function waitingWords(waiting, saved) {
+    if (waiting > 0) return element("span", { class: "waiting-words" }, `${count(waiting)} waiting`);
+    if (saved === 0) return null;
+    return element("span", { class: "all-received" }, icon("check2-all"), element("span", { class: "sr" }, "all received"));
+}
+
+function asideWords(device) {
+    const words = [
+        device.set_aside > 0 && `${count(device.set_aside)} set aside on the kiosk`,
         device.held > 0 && `${count(device.held)} held`,
         device.quarantined > 0 && `${count(device.quarantined)} in quarantine`,
-    ].filter(Boolean).join(", ");
-    return [
-        element("p", { class: "received-words" },
-            saved > 0 ? element("span", {},
-                element("b", {}, `${count(here)} of ${count(saved)}`),
-                " received") : element("span", { class: "muted" }, "No registrations yet"),
-            waiting > 0 ? element("span", { class: "waiting-words" }, `${count(waiting)} waiting`)
-                : saved > 0 && element("span", { class: "all-received" },
-                    icon("check2-all"),
-                    element("span", { class: "sr" }, "all received"))),
-        receivedBar(here, saved),
-        trouble && element("p", { class: "waiting-words small" }, trouble),
-    ];
+    ].filter(Boolean);
+    return words.length > 0 && element("p", { class: "waiting-words small" }, words.join(", "));
 }
 
 /** Pine for what is here, hatched amber for what is waiting, empty for nothing. */
@@ -63,12 +72,18 @@ function seen(device, now) {
     return ago(distance) + exact;
 }
 
+/** A clock that is a minute off or more; `offset` is how far it is behind, in milliseconds. */
+function clockWords(offset) {
+    if (!offset || Math.abs(offset) < CLOCK_OFF_MS) return "";
+    return `, clock ${span(Math.abs(offset))} ${offset > 0 ? "slow" : "fast"}`;
+}
+
 function release(device) {
     if (device.device === null) return [];
+    const isOld = device.release !== null && !device.current_release;
+    const words = device.release ? `Release ${device.release.number}` : "No release yet";
     return [
-        element("span", {}, device.release ? `Release ${device.release.number}` : "No release yet"),
-        device.release && !device.current_release && " ",
-        device.release && !device.current_release && tag("waiting", "old"),
+        element("span", {}, words, isOld && " ", isOld && tag("waiting", "old")),
         device.app && element("span", { class: "muted small" }, `version ${device.app}`),
     ];
 }
