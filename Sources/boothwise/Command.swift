@@ -58,11 +58,18 @@ enum Command {
     private static func explain(_ error: any Error) -> CommandFailure {
         switch error {
         case let error as ServerError: CommandFailure(code: .portUnavailable, sentence: "\(error)")
+        case KioskStoreError.file(let error), CentralStoreError.file(let error): folderUnusable(error)
         case let error as KioskStoreError: CommandFailure(code: code(of: error), sentence: "\(error)")
         case let error as CentralStoreError: CommandFailure(code: code(of: error), sentence: "\(error)")
-        case let error as FileError: CommandFailure(code: .folderUnusable, sentence: "\(error)")
+        case let error as FileError: folderUnusable(error)
         default: CommandFailure(code: .failed, sentence: "\(error)")
         }
+    }
+
+    private static func folderUnusable(_ error: FileError) -> CommandFailure {
+        CommandFailure(
+            code: .folderUnusable,
+            sentence: "\(error); make it writable, or choose another folder with --data")
     }
 
     private static func code(of error: KioskStoreError) -> ExitCode {

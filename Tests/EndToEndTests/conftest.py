@@ -7,7 +7,7 @@ import shutil
 
 import pytest
 
-from program import Central, Kiosk, ROOT, command
+from program import Central, Kiosk, ROOT, command, wait_for
 
 SAMPLE = ROOT / "Sources" / "CWebRoot" / "sample.event.json"
 
@@ -35,6 +35,10 @@ class Booth:
         self.central.add_user()
         command("event", "publish", event_file, "--data", self.central.folder)
         self.pin = self.kiosk.pair(self.central, self.event)
+        self.wait_for_release(1)
+
+    def wait_for_release(self, number: int):
+        wait_for(lambda: (self.kiosk.status(self.pin)["release"] or {}).get("number") == number, f"release {number} at the kiosk")
 
     @property
     def right(self) -> dict[str, str]:

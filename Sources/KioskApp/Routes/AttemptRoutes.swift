@@ -7,7 +7,7 @@ struct AttemptRoutes {
 
     /// `GET /api/attempt`: what this browser was doing.
     func current(_ request: Request) throws -> Reply {
-        struct Body: Encodable { let attempt: AttemptView? }
+        struct Body: Encodable { @Explicit var attempt: AttemptView? }
         guard let browser = Browser.known(request) else { return try .json(200, Body(attempt: nil)) }
         return try .json(200, Body(attempt: try booth.currentAttempt(of: browser)))
     }
@@ -70,7 +70,7 @@ struct AttemptRoutes {
     }
 
     private func remaining(_ request: Request, _ event: AttemptEvent) throws -> Reply {
-        struct Body: Encodable { let remainingMs: Milliseconds? }
+        struct Body: Encodable { @Explicit var remainingMs: Milliseconds? }
         let browser = try Browser.name(request)
         return try .json(
             200, Body(remainingMs: try booth.receive(event, attempt: request.parameter("id"), of: browser)))

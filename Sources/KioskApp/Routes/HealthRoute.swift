@@ -8,7 +8,7 @@ struct HealthRoute {
     func get(_ request: Request) throws -> Reply {
         struct Health: Encodable {
             let status: String
-            let reason: String?
+            @Explicit var reason: String?
         }
         let trouble = booth.store.trouble
         return try .json(200, Health(status: trouble == nil ? "ok" : "degraded", reason: trouble?.code))

@@ -66,10 +66,10 @@ private struct FormProblems: Encodable {
 /// What the page hears about one field while the visitor is at it.
 private struct FieldVerdict: Encodable {
     let ok: Bool
-    let code: String?
+    @Explicit var code: String?
     /// An address that was probably meant.
-    let suggestion: String?
-    let hint: String?
+    @Explicit var suggestion: String?
+    @Explicit var hint: String?
 
     init?(field: String, value: String) {
         var code: String?

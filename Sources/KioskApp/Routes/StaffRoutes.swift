@@ -49,7 +49,7 @@ struct StaffRoutes {
     private static func response(to outcome: StaffDoor.Outcome) throws -> Response {
         struct Refused: Encodable {
             let code: String
-            let triesLeft: Int?
+            @Explicit var triesLeft: Int?
             let waitS: Int
         }
         switch outcome {

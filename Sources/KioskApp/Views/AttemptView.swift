@@ -1,4 +1,5 @@
 import ContestCore
+import WebServer
 
 /// An attempt as its browser sees it: questions in this attempt's order and language, and nothing that tells the
 /// right choice before the end.
@@ -8,15 +9,15 @@ struct AttemptView: Encodable {
     let language: String
     /// `running` or `closed`.
     let state: String
-    let limitMs: Milliseconds?
-    let remainingMs: Milliseconds?
+    @Explicit var limitMs: Milliseconds?
+    @Explicit var remainingMs: Milliseconds?
     let elapsedMs: Milliseconds
     let nowQuestion: String
     let questions: [QuestionView]
     /// Only when closed.
-    let result: ResultView?
+    @Explicit var result: ResultView?
     /// Only when the visitor has registered with this attempt.
-    let registered: RegisteredView?
+    @Explicit var registered: RegisteredView?
 
     init(_ attempt: Attempt, of contest: Contest, at now: BootTime, registered: RegisteredView?) {
         let plan = attempt.plan
@@ -42,9 +43,9 @@ struct AttemptView: Encodable {
 struct QuestionView: Encodable {
     let id: String
     let text: String
-    let code: Code?
+    @Explicit var code: Code?
     let choices: [ChoiceView]
-    let choice: String?
+    @Explicit var choice: String?
 
     init(_ question: Question, order: [ChoiceID], language: LanguageCode, choice: ChoiceID?) {
         id = question.id.text

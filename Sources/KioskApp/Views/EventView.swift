@@ -1,6 +1,7 @@
 import ContestCore
 import Markdown
 import Unicode
+import WebServer
 
 /// What the page may know of an event before anybody plays: everything but the questions.
 struct EventView: Encodable {
@@ -12,8 +13,8 @@ struct EventView: Encodable {
     let languages: [String]
     let startsOn: String
     let endsOn: String
-    let winnersNote: [String: String]?
-    let closedMessage: [String: String]?
+    @Explicit var winnersNote: [String: String]?
+    @Explicit var closedMessage: [String: String]?
     let form: FormView
     let terms: TermsView
     let consents: [ConsentView]
@@ -61,7 +62,7 @@ struct ConsentView: Encodable {
     let revision: Int
     /// Safe HTML by language.
     let html: [String: String]
-    let note: [String: String]?
+    @Explicit var note: [String: String]?
 
     init(_ consent: ConsentPurpose) {
         purpose = consent.purpose.text
@@ -75,7 +76,7 @@ struct ContestView: Encodable {
     let id: String
     let title: [String: String]
     let subtitle: [String: String]
-    let limitMs: Milliseconds?
+    @Explicit var limitMs: Milliseconds?
     let questionCount: Int
     let maxScore: Int
     let counts: Counting

@@ -1,9 +1,10 @@
 import ContestCore
 import KioskStore
+import WebServer
 
 /// `GET /api/kiosk`.
 struct KioskView: Encodable {
-    struct Kiosk: Encodable { let name: String? }
+    struct Kiosk: Encodable { @Explicit var name: String? }
 
     struct Idle: Encodable {
         /// Without a touch, until the page asks whether the visitor is still there.
@@ -15,7 +16,7 @@ struct KioskView: Encodable {
     /// `open`, `closed` or `unpaired`.
     let state: String
     let kiosk: Kiosk
-    let event: EventView?
+    @Explicit var event: EventView?
     /// By contest.
     let board: [String: BoardView]
     let idle = Idle()

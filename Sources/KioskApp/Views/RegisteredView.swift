@@ -1,6 +1,7 @@
 import ContestCore
 import KioskStore
 import Unicode
+import WebServer
 
 /// What the thank-you page says.
 struct RegisteredView: Encodable {
@@ -12,7 +13,7 @@ struct RegisteredView: Encodable {
     let maxScore: Int
     let timeMs: Milliseconds
     /// Only for a person who was in the contest already.
-    let secondEntry: SecondEntryView?
+    @Explicit var secondEntry: SecondEntryView?
 
     init(_ saved: SavedEntry, place: Int, of count: Int, secondEntry: SecondEntryView?) {
         firstName = saved.firstName

@@ -1,10 +1,11 @@
 import ContestCore
 import KioskStore
 import Unicode
+import WebServer
 
 /// `GET /api/staff/status`. No addresses: the booth's screen is read by many.
 struct StaffStatusView: Encodable {
-    struct Kiosk: Encodable { let name: String? }
+    struct Kiosk: Encodable { @Explicit var name: String? }
     struct Event: Encodable { let name: String }
     struct Release: Encodable { let number: Int }
 
@@ -15,8 +16,8 @@ struct StaffStatusView: Encodable {
     }
 
     struct Blocked: Encodable {
-        let up: Trouble?
-        let down: Trouble?
+        @Explicit var up: Trouble?
+        @Explicit var down: Trouble?
     }
 
     struct Recent: Encodable {
@@ -28,23 +29,23 @@ struct StaffStatusView: Encodable {
     }
 
     let kiosk: Kiosk
-    let event: Event?
-    let release: Release?
+    @Explicit var event: Event?
+    @Explicit var release: Release?
     let saved: Int
     let received: Int
     let waiting: Int
-    let oldestWaitingAt: String?
-    let lastContactAt: String?
+    @Explicit var oldestWaitingAt: String?
+    @Explicit var lastContactAt: String?
     /// The gravest of what goes wrong.
-    let trouble: Trouble?
+    @Explicit var trouble: Trouble?
     let blocked: Blocked
     let heldAtCentral: Int
-    let nextTryInS: Int?
-    let central: String?
+    @Explicit var nextTryInS: Int?
+    @Explicit var central: String?
     let app: String
-    let diskFreeMb: Int?
+    @Explicit var diskFreeMb: Int?
     /// By how much this kiosk's clock was ahead of central's when last asked.
-    let clockErrorMs: Int64?
+    @Explicit var clockErrorMs: Int64?
     let registeredToday: Int
     let recent: [Recent]
 

@@ -1,11 +1,11 @@
 /// A member that is written as `null` when it has no value, instead of being left out.
 @propertyWrapper
-struct Explicit<Value: Encodable & Sendable>: Encodable, Sendable {
-    var wrappedValue: Value?
+package struct Explicit<Value: Encodable & Sendable>: Encodable, Sendable {
+    package var wrappedValue: Value?
 
-    init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+    package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if let wrappedValue {
             try container.encode(wrappedValue)
