@@ -65,19 +65,19 @@ final class Exchange: Sendable {
     /// What this call of the library is for.
     private func begin(_ piece: UnsafeRawBufferPointer) -> Call {
         step.withLock { step in
+            if !piece.isEmpty, case .receiving = step { return .piece(step.take(piece)) }
             switch step {
             case .suspended: return .suspended
             case .answering, .over: return .over
             case .head:
                 step = .answering
                 return .head
+            case .receiving(let incoming):
+                step = .answering
+                return .finish(incoming)
             case .answered(let response):
                 step = .answering
                 return .queue(response)
-            case .receiving(let incoming) where piece.isEmpty:
-                step = .answering
-                return .finish(incoming)
-            case .receiving: return .piece(step.take(piece))
             }
         }
     }

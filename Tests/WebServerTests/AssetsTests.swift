@@ -1,4 +1,6 @@
+import FoundationEssentials
 import Glibc
+import Platform
 import TestSupport
 import Testing
 import WebAssets
@@ -26,6 +28,16 @@ import WebServer
         #expect(response.headers["ETag"]?.hasPrefix("\"") == true)
         #expect(response.headers["Content-Encoding"] == nil)
         #expect(try get("/mark").headers["Content-Type"] == "image/svg+xml")
+    }
+
+    @Test func `every file of WebRoot is in the program`() throws {
+        let root = String(#filePath.dropLast("Tests/WebServerTests/AssetsTests.swift".count)) + "WebRoot"
+        let files = try FileManager.default.subpathsOfDirectory(atPath: root)
+        for file in files
+        where !file.contains("/.") && !file.hasPrefix(".") && !File.isFolder("\(root)/\(file)") {
+            let response = try? Assets(.embedded).response(with: file, to: Request(.get, "/"))
+            #expect(response?.status == 200, "\(file) is missing: run `make vendor`")
+        }
     }
 
     @Test func `a client that takes gzip gets fewer bytes under another tag`() throws {

@@ -193,4 +193,45 @@ import WebServer
         try connection.send(pageRequest("GET", "/events/%25%32%65%C5%BC"))
         #expect(try connection.receiveAnswer().body == "%2eż")
     }
+
+    @Test func `garbage does no harm`() throws {
+        let server = try TestServer()
+        var random = SeededNumbers(state: 20_261_014)
+        let models = [
+            pageRequest("POST", "/echo?a=%20b", body: #"{"a":1}"#),
+            pageRequest("POST", "/echo", extra: "Transfer-Encoding: chunked\r\n") + "3\r\nabc\r\n0\r\n\r\n",
+            pageRequest("GET", "/events/7", extra: "Cookie: a=b\r\nOrigin: http://localhost\r\n"),
+        ]
+        for round in 0..<600 {
+            var bytes = Array(models[round % models.count].utf8)
+            for _ in 0...Int.random(in: 0..<8, using: &random) {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                switch Int.random(in: 0..<4, using: &random) {
+                case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+                case 1: bytes.remove(at: place)
+                case 2: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
+                default:
+                    bytes.replaceSubrange(
+                        place..<place, with: bytes.prefix(Int.random(in: 0..<40, using: &random)))
+                }
+            }
+            let connection = try server.connect()
+            try? connection.send(bytes)
+            connection.finishSending()
+            _ = try? connection.receiveAll()
+        }
+        #expect(try server.status(pageRequest("GET", "/hello")) == 200)
+    }
+}
+
+/// SplitMix64, so that every run tries the same bytes.
+private struct SeededNumbers: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
 }
