@@ -1,29 +1,37 @@
-import CentralStore
-import Logging
+package import CentralStore
 package import WebServer
 
-/// A data folder in which no central runs, for a command that works there by itself.
+/// Central's data folder, opened: the store, and what works on it without a browser. A command opens one when no
+/// server runs; a server puts its pages on top.
 package final class CentralFolder: Sendable {
-    /// The same that a running central serves on its control socket.
+    package let store: CentralDatabase
+    /// What commands ask for over the control socket.
     package let controlRouter: Router
-    private let store: CentralDatabase
+    let routes: CentralRoutes
     private let passwords: PasswordWorker
 
-    /// Opens the folder.
+    /// Opens the folder and makes what is missing. Lines that an older program could not read are tried again.
     ///
-    /// - Throws: `CentralStoreError`.
+    /// - Throws: `CentralStoreError`. Nothing is left open.
     package static func open(_ settings: CentralSettings) throws -> CentralFolder {
         let store = try CentralDatabase.open(folder: settings.folder, clock: settings.clock)
-        return CentralFolder(store, PasswordWorker(), settings)
+        do {
+            try store.write { try $0.retryHeld() }
+        } catch {
+            store.close()
+            throw error
+        }
+        return CentralFolder(store, settings)
     }
 
-    private init(_ store: CentralDatabase, _ passwords: PasswordWorker, _ settings: CentralSettings) {
+    private init(_ store: CentralDatabase, _ settings: CentralSettings) {
         self.store = store
-        self.passwords = passwords
-        controlRouter = CentralRoutes(store: store, passwords: passwords, settings: settings).controlRouter()
+        passwords = PasswordWorker()
+        routes = CentralRoutes(store: store, passwords: passwords, settings: settings)
+        controlRouter = routes.controlRouter()
     }
 
-    /// Closes the folder. Call it once.
+    /// Finishes what is under way and lets the folder go. Call it once.
     package func close() {
         passwords.close()
         store.close()
