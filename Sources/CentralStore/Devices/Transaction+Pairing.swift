@@ -71,6 +71,12 @@ extension CentralTransaction {
         return .success(try answer(request, name: found.name, eventKey: found.eventKey, token: token))
     }
 
+    /// Shuts a device out until it is paired again.
+    package func revoke(_ device: Device) throws {
+        try connection.run(
+            "UPDATE devices SET revoked_at_ms = ? WHERE device_key = ?", nowMilliseconds, device.key)
+    }
+
     private func keep(_ request: PairRequest, eventKey: Int64, name: String, number: Int) throws -> Int64 {
         try connection.run(
             """
