@@ -66,7 +66,7 @@ enum Command {
         }
     }
 
-    private static func folderUnusable(_ error: FileError) -> CommandFailure {
+    static func folderUnusable(_ error: FileError) -> CommandFailure {
         CommandFailure(
             code: .folderUnusable,
             sentence: "\(error); make it writable, or choose another folder with --data")

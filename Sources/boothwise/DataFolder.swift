@@ -15,9 +15,7 @@ enum DataFolder {
                     "\(path) is in use by another Boothwise; stop that one, or choose another folder with --data"
             )
         } catch {
-            throw CommandFailure(
-                code: .folderUnusable,
-                sentence: "\(error); make it writable, or choose another folder with --data")
+            throw Command.folderUnusable(error)
         }
     }
 }

@@ -29,12 +29,13 @@ struct DemoCommand {
     func run() throws -> ExitCode {
         StopSignal.block()
         let lock = try DataFolder.take(folder)
+        let password = try setUpCentral()
         let central = try start(.central, port: centralPort)
-        defer { stop([central]) }
+        defer { stop(central) }
         let kiosk = try start(.kiosk, port: kioskPort)
-        defer { stop([kiosk]) }
-        let demo = try setUp()
-        Terminal.print(demo.text)
+        defer { stop(kiosk) }
+        let pin = try setUpKiosk()
+        Terminal.print(welcome(pin: pin, password: password))
         if opensBrowser { openBrowser() }
         while !StopSignal.wait(milliseconds: 300) {
             for (role, child) in [(ServerOptions.Role.central, central), (.kiosk, kiosk)] {
@@ -64,50 +65,59 @@ struct DemoCommand {
             if channel.isAnswered() { return child }
             usleep(50_000)
         }
-        stop([child])
+        stop(child)
         throw CommandFailure(code: .failed, sentence: "\(role.rawValue) did not answer within 10 s")
     }
 
-    private func stop(_ children: [ChildProcess]) {
-        for child in children where child.exitStatus() == nil {
-            child.signal(SIGTERM)
-            for _ in 0..<120 {
-                if child.exitStatus() != nil { break }
-                usleep(50_000)
-            }
+    private func stop(_ child: ChildProcess) {
+        guard child.exitStatus() == nil else { return }
+        child.signal(SIGTERM)
+        for _ in 0..<120 {
+            if child.exitStatus() != nil { return }
+            usleep(50_000)
         }
     }
 
     // MARK: Set-up
 
-    private struct Ready {
-        let text: String
-    }
-
-    private func setUp() throws -> Ready {
+    /// Before central runs, so that it starts with its first user and event.
+    ///
+    /// - Returns: the first admin's password.
+    private func setUpCentral() throws -> String {
         let central = ControlChannel(.central, folder: data(.central))
-        let kiosk = ControlChannel(.kiosk, folder: data(.kiosk))
         let password = try secret("admin-password") { Base64URL.encode(RandomBytes.make(count: 12)) }
         try central.addUser(name: "admin", password: password)
-        let event = try currentEvent(of: central)
+        _ = try currentEvent(of: central)
+        return password
+    }
+
+    /// While both run, since pairing goes from one to the other.
+    ///
+    /// - Returns: the staff PIN.
+    private func setUpKiosk() throws -> String {
+        let kiosk = ControlChannel(.kiosk, folder: data(.kiosk))
         if try !kiosk.isPaired() {
-            let code = try central.addDevice(name: "Kiosk 1", event: event).code
-            _ = try kiosk.pair(central: "http://localhost:\(centralPort)", code: code, allowsPlainHTTP: false)
+            let central = ControlChannel(.central, folder: data(.central))
+            let code = try central.addDevice(name: "Kiosk 1", event: currentEvent(of: central)).code
+            _ = try kiosk.pair(
+                central: "http://localhost:\(centralPort)", code: code, allowsPlainHTTP: false)
         }
-        let pin = try secret("staff-pin") { try kiosk.makePIN() }
-        return Ready(
-            text: """
+        return try secret("staff-pin") { try kiosk.makePIN() }
+    }
 
-                  Boothwise is running. Ctrl-C stops it; the next start finds everything still there.
+    private func welcome(pin: String, password: String) -> String {
+        """
 
-                    Kiosk, for visitors      http://localhost:\(kioskPort)
-                      Staff page             hold the host's name for two seconds, or Ctrl+Alt+S; PIN \(pin)
-                    Central, headquarters    http://localhost:\(centralPort)
-                      Sign in                admin, password \(password)
+          Boothwise is running. Ctrl-C stops it; the next start finds everything still there.
 
-                    Data                     \(folder)
+            Kiosk, for visitors      http://localhost:\(kioskPort)
+              Staff page             hold the host's name for two seconds, or Ctrl+Alt+S; PIN \(pin)
+            Central, headquarters    http://localhost:\(centralPort)
+              Sign in                admin, password \(password)
 
-                """)
+            Data                     \(folder)
+
+        """
     }
 
     /// The published event, or the sample event when there is none, or when the one there was is over.
