@@ -8,7 +8,7 @@ import { guardBack } from "./back.js";
 import { applyBrand } from "./brand.js";
 import { applyDisplay, defaultDisplay, forgetDisplay, rememberDisplay, rememberedDisplay } from "./display.js";
 import { IdleWatch } from "./idlewatch.js";
-import { insist, pause } from "./insist.js";
+import { insist, pause, staffCode } from "./insist.js";
 import { idleRule, screenFor } from "./route.js";
 import { screens } from "./screens.js";
 import * as server from "./server.js";
@@ -32,6 +32,8 @@ export class Booth {
     #dialogs = [];
     #listeners = new Set();
     #idle = new IdleWatch(this);
+    #greetedBy = null;          // the event whose language is spoken
+    #lastError = null;          // why the kiosk could not be asked
     #turn = 0;                  // counts changes of the attempt, so that an older answer cannot undo a newer one
 
     constructor(root, live) {
@@ -163,20 +165,21 @@ export class Booth {
             this.#takeKiosk(await server.readKiosk());
             const attempt = await server.readAttempt();
             if (turn !== this.#turn) return true;
-            if (!this.words) await this.#speak(this.event?.languages[0] ?? "en");
+            await this.#greet();
             await this.take(attempt?.id === this.visit.dismissed ? null : attempt);
             return true;
         } catch (error) {
             if (error.name !== "ApiError") throw error;
+            this.#lastError = error;
             return false;
         }
     }
 
     /// Repeats what has to succeed; after some seconds without luck the visitor reads why it takes so long.
     insist(action) {
-        return insist(action, (staffCode, retry) => {
+        return insist(action, (code, retry) => {
             this.root.dataset.key = "";
-            this.show("trouble", { staffCode, retry });
+            this.show("trouble", { staffCode: code, retry });
         });
     }
 
@@ -216,6 +219,14 @@ export class Booth {
         document.title = kiosk.event ? `${kiosk.event.host_name} · Boothwise` : "Boothwise";
     }
 
+    /// A page that meets an event, or another one than before, speaks its first language.
+    async #greet() {
+        const event = this.event?.id ?? "none";
+        if (this.#greetedBy === event) return;
+        this.#greetedBy = event;
+        await this.#speak(this.event?.languages[0] ?? "en");
+    }
+
     async #speak(language) {
         this.words = await translator(language);
         this.visit.language = language;
@@ -239,7 +250,7 @@ export class Booth {
         if (this.screen) return;
         try {
             await this.#speak("en");
-            this.show("trouble", { staffCode: "NO-ANSWER", retry: () => this.resync() });
+            this.show("trouble", { staffCode: staffCode(this.#lastError), retry: () => this.resync() });
         } catch {
             this.words = null; // not even the words could be had; the next round tries again
         }
