@@ -14,6 +14,7 @@ import { mountDevices } from "/central/pages/devices.js";
 import { mountEvent } from "/central/pages/event.js";
 import { mountNoEvent } from "/central/pages/no-event.js";
 import { mountNotFound } from "/central/pages/not-found.js";
+import { closeDialogs } from "/central/ui/dialog.js";
 import { skeleton, troubleState } from "/central/ui/states.js";
 import { pageHead } from "/central/ui/page-head.js";
 import { logo } from "/central/ui/logo.js";
@@ -86,6 +87,7 @@ export function mountFrame(host, { user, api, signOut }) {
 
     function showPage() {
         closeDrawer();
+        closeDialogs();
         leavePage();
         leavePage = () => {};
         if (!answer) return;
@@ -175,6 +177,7 @@ export function mountFrame(host, { user, api, signOut }) {
     }
 
     return () => {
+        closeDialogs();
         leavePage();
         events.stop();
         sidebar.stop();

@@ -64,7 +64,7 @@ export function mountSidebar({ user, signOut, onEvent }) {
         root,
         show,
         showConnection,
-        focus: () => root.querySelector("a[aria-current], a")?.focus(),
+        focus: () => (root.querySelector("a[aria-current]") ?? root.querySelector("a")).focus(),
         stop: colours.stop,
     };
 }

@@ -5,6 +5,12 @@ import { element } from "/shared/dom.js";
 import { icon } from "/shared/icons.js";
 
 let counter = 0;
+const open = new Set();
+
+/** For whoever takes the page away that a dialog belongs to. */
+export function closeDialogs() {
+    for (const close of [...open]) close();
+}
 
 /** Opens at once; `close()` takes it away and runs `onClose`. `first` is what gets the focus. */
 export function openDialog({ title, body, footer, size = "", first = null, onClose = () => {} }) {
@@ -30,9 +36,11 @@ export function openDialog({ title, body, footer, size = "", first = null, onClo
     });
 
     function close() {
+        if (!open.delete(close)) return;
         closeLayer();
         onClose();
     }
 
+    open.add(close);
     return { close, body: bodyPlace, footer: footerPlace };
 }
