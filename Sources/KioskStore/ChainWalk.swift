@@ -34,16 +34,24 @@ struct ChainWalk {
 
     private func check(_ epoch: EpochRow) throws {
         var chain = epoch.start
+        var (registrations, events) = (0, 0)
         try connection.forEach(
             """
-            SELECT seq, c, h FROM journal JOIN lines ON lines.number = journal.line
+            SELECT seq, c, h, type, registrations, events FROM journal JOIN lines ON lines.number = journal.line
             WHERE epoch = ? ORDER BY seq
             """, epoch.number
         ) { row in
+            let type = LineType(rawValue: row.text(3))
+            registrations += type == .registration ? 1 : 0
+            events += type == .epoch || type == .clock ? 0 : 1
             guard row.integer(0) == chain.position.sequence + 1, let hash = LineHash(bytes: row.blob(1)),
-                chain.advance(over: hash).bytes == row.blob(2)
+                chain.advance(over: hash).bytes == row.blob(2), row.integer(4) == registrations,
+                row.integer(5) == events
             else { throw damaged("the chain does not hold at \(row.integer(0)) of epoch \(epoch.epoch)") }
             return true
+        }
+        guard epoch.acknowledged <= chain.position.sequence else {
+            throw damaged("epoch \(epoch.epoch) ends before what central has of it")
         }
     }
 

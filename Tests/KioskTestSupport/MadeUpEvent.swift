@@ -1,6 +1,7 @@
 package import ContestCore
 
-/// An event of questions `q-1`, `q-2` … with the choices `a` (right), `b` and `c`.
+/// An event of questions `q-1`, `q-2` … with the choices `a`, `b` and `c`; of the first `a` is right, of the
+/// second `b`, and so on.
 package struct MadeUpEvent: Sendable {
     package let id: EventID
     /// The event file.
@@ -14,10 +15,7 @@ package struct MadeUpEvent: Sendable {
     ) {
         guard let id = EventID("halny-2026") else { preconditionFailure("an id") }
         self.id = id
-        let asked = (1...questions).map { number in
-            #"{"id": "q-\#(number)", "text": "\#(text)", "choices": [{"id": "a", "text": "A", "right": true}, "#
-                + #"{"id": "b", "text": "B"}, {"id": "c", "text": "C"}]}"#
-        }.joined(separator: ", ")
+        let asked = (1...questions).map { MadeUpEvent.question($0, text) }.joined(separator: ", ")
         file = Array(
             ##"""
             {"format": 1, "id": "halny-2026", "name": "Halny Dev Days", "venue": "Kraków",
@@ -31,5 +29,13 @@ package struct MadeUpEvent: Sendable {
             "terms": {"revision": 3, "in_force_since": "2026-10-12", "text": "One entry *each*.", "label": "I accept"},
             "consents": [{"purpose": "marketing", "revision": 2, "text": "News", "note": null}]}
             """##.utf8)
+    }
+
+    private static func question(_ number: Int, _ text: String) -> String {
+        let choices = ["a", "b", "c"].enumerated().map { index, id in
+            #"{"id": "\#(id)", "text": "\#(id)"\#(index == (number - 1) % 3 ? #", "right": true"# : "")}"#
+        }
+        return
+            #"{"id": "q-\#(number)", "text": "\#(text)", "choices": [\#(choices.joined(separator: ", "))]}"#
     }
 }

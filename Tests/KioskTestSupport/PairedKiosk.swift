@@ -7,15 +7,23 @@ package import TestSupport
 
 /// A kiosk in a folder of its own that belongs to a stand-in for central and has an event.
 package final class PairedKiosk {
-    package let folder = TemporaryFolder()
+    /// The data folder.
+    package let path: String
     package let clock: ManualClock
     package var central: StandInCentral
+    private let temporary: TemporaryFolder?
     private var opened: KioskStore?
 
-    package init(_ event: MadeUpEvent = MadeUpEvent(), clock: ManualClock = ManualClock()) throws {
+    /// - Parameter folder: where its data are to lie; nil for a folder that goes with the value.
+    package init(
+        _ event: MadeUpEvent = MadeUpEvent(), folder: String? = nil, clock: ManualClock = ManualClock()
+    ) throws {
+        let temporary = folder == nil ? TemporaryFolder() : nil
+        self.temporary = temporary
+        path = folder ?? temporary?.path ?? ""
         self.clock = clock
         central = StandInCentral()
-        opened = try KioskStore.open(folder: folder.path, clock: clock.clock)
+        opened = try KioskStore.open(folder: path, clock: clock.clock)
         try pair(event: event.id)
         try install(event, number: 1)
     }
@@ -46,7 +54,7 @@ package final class PairedKiosk {
     package func restart() throws {
         // The lock goes with the old store, so that one has to be gone first.
         opened = nil
-        opened = try KioskStore.open(folder: folder.path, clock: clock.clock)
+        opened = try KioskStore.open(folder: path, clock: clock.clock)
     }
 
     package var now: BootTime {
