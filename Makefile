@@ -47,7 +47,7 @@ screenshots: deps-test vendor ## Take a picture of every state of every page, in
 
 bench: build ## Measure the program: start, memory, saves, ingest, bytes
 	@$(packaging)/venv.sh
-	.venv/bin/python Tests/Bench/bench.py $(binary)
+	BOOTHWISE_BINARY=$(binary) .venv/bin/python Tests/Bench/bench.py
 
 clean: ## Remove everything that was built, copied or installed in here
 	rm -rf .build .venv WebRoot/vendor Sources/CWebRoot/assets.h

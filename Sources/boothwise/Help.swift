@@ -41,20 +41,21 @@ enum Help {
                boothwise kiosk pair URL CODE [--data DIR] [--allow-plain-http]
                boothwise kiosk pin [--data DIR]
 
-        \(serverOptions(.kiosk))
-          --allow-plain-http  Send to a central without TLS that is not on this machine. Names and e-mail addresses
-                              then travel readable for anyone on the way. (BOOTHWISE_ALLOW_PLAIN_HTTP=1)
+        """ + serverOptions(.kiosk) + """
 
-        pair and pin speak to the kiosk that runs in the data folder, or work there themselves when none runs.
-        """,
+            pair takes --allow-plain-http: send to a central without TLS that is not on this machine. Names and e-mail
+            addresses then travel readable for anyone on the way.
+
+            pair and pin speak to the kiosk that runs in the data folder, or work there themselves when none runs.
+            """,
         "central": """
         Usage: boothwise central [OPTIONS]
 
-        \(serverOptions(.central))
+        """ + serverOptions(.central) + """
 
-        Sign-in is refused over plain http from anywhere but this machine: use a tunnel (ssh -L 8090:localhost:8090),
-        or a proxy with TLS in front.
-        """,
+            Sign-in is refused over plain http from anywhere but this machine: use a tunnel
+            (ssh -L 8090:localhost:8090), or a proxy with TLS in front.
+            """,
         "event": """
         Usage: boothwise event publish FILE [--data DIR]
 
@@ -77,12 +78,13 @@ enum Help {
 
     private static func serverOptions(_ role: ServerOptions.Role) -> String {
         """
-          --data DIR          Data folder   [$XDG_DATA_HOME/boothwise/\(role.rawValue)]
-              --port N            [\(role.defaultPort)]
-              --listen ADDRESS    An address, or localhost for both loopback ones   [localhost]
-              --host NAME         Answer to this name as well; may be repeated (BOOTHWISE_HOST: comma between)
-              --web-root DIR      Serve the browser's files from DIR instead of from the binary
-              --log LEVEL         debug, info, warning or error   [info]
+          --data DIR        Data folder   [$XDG_DATA_HOME/boothwise/\(role.rawValue)]
+          --port N          [\(role.defaultPort)]
+          --listen ADDRESS  An address, or localhost for both loopback ones   [localhost]
+          --host NAME       Answer to this name as well; may be repeated (BOOTHWISE_HOST: comma between)
+          --web-root DIR    Serve the browser's files from DIR instead of from the binary
+          --log LEVEL       debug, info, warning or error   [info]
+
         """
     }
 }
