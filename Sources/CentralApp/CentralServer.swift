@@ -27,7 +27,7 @@ package final class CentralServer: Sendable {
                 ServerSettings(listen: settings.listen, hostNames: settings.hostNames), router: router,
                 log: settings.log)
             if try !folder.store.read({ try $0.hasUsers() }) {
-                settings.log.warning("no_user", ["hint": "add one with: boothwise user add NAME"])
+                settings.log.info("no_user", ["hint": "add one with: boothwise user add NAME"])
             }
             return CentralServer(folder, web)
         } catch {
