@@ -6,10 +6,19 @@ import pathlib
 import shutil
 
 import pytest
+from playwright.sync_api import sync_playwright
 
-from program import Central, Kiosk, ROOT, command, wait_for
+from central_page import CentralPage, OFFICE
+from kiosk_page import KIOSK, KioskPage
+from program import Central, Client, Kiosk, ROOT, command, wait_for
+from watch import Watch
 
 SAMPLE = ROOT / "Sources" / "CWebRoot" / "sample.event.json"
+
+
+def sample_contest(**changes) -> dict:
+    """The sample event's contest, changed."""
+    return json.loads(SAMPLE.read_text())["contests"][0] | changes
 
 
 def sample_event(folder: pathlib.Path, first: int = 0, last: int = 2, **changes) -> pathlib.Path:
@@ -26,16 +35,28 @@ def sample_event(folder: pathlib.Path, first: int = 0, last: int = 2, **changes)
 class Booth:
     """Central and a kiosk, paired, with an event published."""
 
+    name = "Kiosk 1"
+    _office = None
+
     def __init__(self, folder: pathlib.Path, event_file: pathlib.Path | None = None):
         event_file = event_file or sample_event(folder)
         self.content = json.loads(event_file.read_text())
         self.event = self.content["id"]
+        self.releases = 1
         self.central = Central(folder / "central").start()
         self.kiosk = Kiosk(folder / "kiosk").start()
         self.central.add_user()
         command("event", "publish", event_file, "--data", self.central.folder)
-        self.pin = self.kiosk.pair(self.central, self.event)
+        self.pin = self.kiosk.pair(self.central, self.event, self.name)
         self.wait_for_release(1)
+
+    def publish(self, event_file: pathlib.Path):
+        """One more release of the event, waited for at the kiosk."""
+        command("event", "publish", event_file, "--data", self.central.folder)
+        self.content = json.loads(event_file.read_text())
+        self.releases += 1
+        self.kiosk.send_now(self.pin)
+        self.wait_for_release(self.releases)
 
     def wait_for_release(self, number: int):
         wait_for(lambda: (self.kiosk.status(self.pin)["release"] or {}).get("number") == number, f"release {number} at the kiosk")
@@ -47,9 +68,22 @@ class Booth:
             question["id"]: next(choice["id"] for choice in question["choices"] if choice.get("right"))
             for contest in self.content["contests"] for question in contest["questions"]}
 
+    def question_called(self, text: str) -> dict:
+        """The question of the newest release with that text, in any language."""
+        return next(
+            question for contest in self.content["contests"] for question in contest["questions"]
+            if text in (question["text"].values() if isinstance(question["text"], dict) else [question["text"]]))
+
+    @property
+    def office(self) -> Client:
+        """Somebody who is signed in at central; kept, since each sign-in hashes the password."""
+        if self._office is None:
+            self._office = self.central.sign_in()
+        return self._office
+
     def attendees(self) -> list[dict]:
         """Everyone at central, over all pages of the list."""
-        client, rows, after = self.central.sign_in(), [], ""
+        client, rows, after = self.office, [], ""
         while True:
             page = client.get(f"/api/events/{self.event}/attendees?limit=100{after}").json()
             rows += page["rows"]
@@ -69,13 +103,63 @@ def booth(tmp_path):
     booth.stop()
 
 
-@pytest.fixture(scope="session")
-def browser():
-    from playwright.sync_api import sync_playwright
+@pytest.fixture(scope="module")
+def shared_booth(tmp_path_factory):
+    """One booth for a file whose tests leave each other alone: each is its own visitor."""
+    booth = Booth(tmp_path_factory.mktemp("booth"))
+    yield booth
+    booth.stop()
 
-    chromium = shutil.which("chromium")
-    assert chromium, "Debian's chromium is missing: run `make deps-test`"
+
+@pytest.fixture(scope="session")
+def chromium():
+    path = shutil.which("chromium")
+    assert path, "Debian's chromium is missing: run `make deps-test`"
+    return {"executable_path": path, "args": ["--no-sandbox"]}
+
+
+@pytest.fixture(scope="session")
+def playwright():
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright, chromium):
+    browser = playwright.chromium.launch(**chromium)
+    yield browser
+    browser.close()
+
+
+class Desk:
+    """Opens browsers of their own, each watched until the test is over."""
+
+    def __init__(self, browser):
+        self.browser, self.opened = browser, []
+
+    def context(self, **options):
+        context = self.browser.new_context(**options)
+        watch = Watch(context)
+        self.opened.append((context, watch))
+        return context, watch
+
+    def kiosk(self, booth: Booth, viewport=KIOSK, **options) -> KioskPage:
+        context, watch = self.context(viewport=viewport, **options)
+        return KioskPage(context.new_page(), booth, watch)
+
+    def central(self, booth: Booth, viewport=OFFICE, **options) -> CentralPage:
+        context, watch = self.context(viewport=viewport, **options)
+        return CentralPage(context.new_page(), booth, watch)
+
+    def close(self):
+        for context, _ in self.opened:
+            context.close()
+        for _, watch in self.opened:
+            watch.check()
+
+
+@pytest.fixture
+def desk(browser):
+    desk = Desk(browser)
+    yield desk
+    desk.close()
