@@ -4,7 +4,7 @@ import { element } from "/shared/dom.js";
 import { icon } from "/shared/icons.js";
 import { announce } from "/central/announce.js";
 import { eventPath } from "/central/event-path.js";
-import { countDown, pairingSteps } from "/central/pages/devices/pairing-steps.js";
+import { pairingSteps } from "/central/pages/devices/pairing-steps.js";
 import { button } from "/central/ui/button.js";
 import { openDialog } from "/central/ui/dialog.js";
 import { note } from "/central/ui/note.js";
@@ -51,24 +51,17 @@ export function openAddKiosk({ api, event, suggestedName, watch, onChange }) {
     }
 
     function showCode(answer) {
-        const left = element("b", { class: "tabular" });
         const state = element("span", { class: "waiting-line grow" }, dot("waiting"), "Waiting for the kiosk");
-        const steps = pairingSteps(answer, left);
+        const steps = pairingSteps(answer);
         dialog.body.replaceChildren(steps.root);
         dialog.footer.replaceChildren(state, button("light", close, "Close"));
         steps.code.focus();
-        const stopClock = countDown(left, answer.expires_at, () => {
-            state.replaceChildren(dot("off"), "The code has expired. Close this and add the kiosk again.");
-        });
-        const stopWatching = watch((devices, asOf) => {
+        stop = watch((devices, asOf) => {
             const kiosk = devices.find((device) => device.name === answer.name);
-            const isTaken = kiosk?.device && !kiosk.pairing && Date.parse(asOf) < Date.parse(answer.expires_at);
-            if (isTaken) showConnected(answer.name);
+            const isExpired = Date.parse(asOf) >= Date.parse(answer.expires_at);
+            if (isExpired) state.replaceChildren(dot("off"), "The code has expired. Close this and add the kiosk again.");
+            else if (kiosk?.device && !kiosk.pairing) showConnected(answer.name);
         });
-        stop = () => {
-            stopClock();
-            stopWatching();
-        };
     }
 
     function showConnected(kiosk) {

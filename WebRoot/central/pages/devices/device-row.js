@@ -2,7 +2,7 @@
 
 import { element } from "/shared/dom.js";
 import { icon } from "/shared/icons.js";
-import { ago, count, shortMoment, span, timeOfDay } from "/central/format.js";
+import { ago, count, shortMoment, span } from "/central/format.js";
 import { DEVICE_STATES } from "/central/device-states.js";
 import { dot, tag } from "/central/ui/tag.js";
 
@@ -63,7 +63,7 @@ function receivedBar(here, saved) {
 
 function seen(device, now) {
     if (device.device === null) {
-        return device.pairing ? `code open until ${timeOfDay(device.pairing.expires_at)}` : "the code has expired";
+        return device.pairing ? `code open until ${shortMoment(device.pairing.expires_at)}` : "the code has expired";
     }
     if (!device.last_seen_at) return "never seen";
     if (!now) return shortMoment(device.last_seen_at);
