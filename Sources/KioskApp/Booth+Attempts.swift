@@ -64,34 +64,37 @@ extension Booth {
         try oneAtATime { try store.noteActivity(try owned(id, by: browser).attempt.plan.id, at: now) }
     }
 
-    /// The visitor left. Of an attempt that is not registered only sums stay; a registered one is just put away.
+    /// The visitor left.
     func leave(_ id: String, of browser: String) throws {
-        try oneAtATime {
-            let stored = try owned(id, by: browser)
-            if stored.registration == nil {
-                try store.abandonAttempt(stored.attempt.plan.id)
-            } else {
-                try store.putAwayAttempt(stored.attempt.plan.id)
-            }
-        }
+        try oneAtATime { try forget(try owned(id, by: browser)) }
     }
 
     /// Closes what has run out of time, and forgets what its visitor has left without a word.
     func sweep() throws {
         try oneAtATime {
-            for stored in try store.openAttempts() {
-                let current = try advanced(stored, .tick).stored
-                let isGone =
-                    current.lastSeen.boot != now.boot
-                    || now.milliseconds - current.lastSeen.milliseconds > Booth.absence
-                let isEndless = current.attempt.isRunning && current.attempt.plan.limit != nil
-                guard isGone, !isEndless else { continue }
-                if current.registration == nil {
-                    try store.abandonAttempt(current.attempt.plan.id)
-                } else {
-                    try store.putAwayAttempt(current.attempt.plan.id)
-                }
-            }
+            for stored in try store.openAttempts() { try sweep(stored) }
+        }
+    }
+
+    private func sweep(_ stored: StoredAttempt) throws {
+        let current = try advanced(stored, .tick).stored
+        let id = current.attempt.plan.id
+        guard current.lastSeen.boot == now.boot else {
+            // Nobody can tell how long the machine was off, so the visitor gets the whole time to come back.
+            return try store.noteActivity(id, at: now)
+        }
+        // A timed quiz ends by its own clock, however long its visitor thinks.
+        let isTimedQuiz = current.attempt.isRunning && current.attempt.plan.limit != nil
+        guard !isTimedQuiz, now.milliseconds - current.lastSeen.milliseconds > Booth.absence else { return }
+        try forget(current)
+    }
+
+    /// Of an attempt that is not registered only sums stay; a registered one is just put away.
+    private func forget(_ stored: StoredAttempt) throws {
+        if stored.registration == nil {
+            try store.abandonAttempt(stored.attempt.plan.id)
+        } else {
+            try store.putAwayAttempt(stored.attempt.plan.id)
         }
     }
 

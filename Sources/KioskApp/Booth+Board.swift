@@ -20,7 +20,7 @@ extension Booth {
             }
             return KioskView(
                 state: try isClosed(content) ? "closed" : "open", kiosk: try store.kioskName(),
-                event: EventView(content), board: board)
+                event: eventView(release), board: board)
         }
     }
 

@@ -16,10 +16,21 @@ final class Booth: Sendable {
     let store: KioskStore
     let clock: Clock
     private let turn = Locked<Void>(())
+    /// The event as the page gets it, kept because its Markdown is rendered anew only with a new release.
+    private let event = Locked<(sha256: String, view: EventView)?>(nil)
 
     init(store: KioskStore, clock: Clock) {
         self.store = store
         self.clock = clock
+    }
+
+    func eventView(_ release: StoredRelease) -> EventView {
+        event.withLock { kept in
+            if let kept, kept.sha256 == release.name.sha256 { return kept.view }
+            let view = EventView(release.content)
+            kept = (release.name.sha256, view)
+            return view
+        }
     }
 
     var now: BootTime { BootTime(boot: clock.boot, milliseconds: clock.bootMilliseconds()) }

@@ -78,6 +78,8 @@ enum Help {
 
     private static func serverOptions(_ role: ServerOptions.Role) -> String {
         """
+
+
           --data DIR        Data folder   [$XDG_DATA_HOME/boothwise/\(role.rawValue)]
           --port N          [\(role.defaultPort)]
           --listen ADDRESS  An address, or localhost for both loopback ones   [localhost]

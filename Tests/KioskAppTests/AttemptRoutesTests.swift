@@ -127,6 +127,22 @@ import WebServer
         #expect(try browser.current() == nil)
     }
 
+    @Test func `after a reboot the quiz is over and its form waits for the visitor`() throws {
+        let pages = try BoothPages()
+        let browser = try pages.browser()
+        let attempt = try browser.start()
+        pages.kiosk.clock.advance(milliseconds: 5_000)
+        _ = try browser.pick("a", of: "q-1", in: attempt)
+        try pages.restart(with: ManualClock(boot: 900, bootName: "boot-2"))
+        try pages.booth.sweep()
+        try pages.booth.sweep()
+        let closed = try #require(try browser.current())
+        #expect(closed.id == attempt.id)
+        #expect(closed.result?.closedBy == "reboot")
+        #expect(closed.result?.timeMs == 5_000)
+        #expect(try browser.register(closed).status == 201)
+    }
+
     @Test(arguments: [
         (#"{"contest":"no-such","language":"en"}"#, 404), (#"{"contest":"swift","language":"fr"}"#, 400),
         (#"{"contest":"Ü","language":"en"}"#, 404), (#"{"language":"en"}"#, 400), ("[]", 400), ("", 400),

@@ -4,7 +4,7 @@ import Unicode
 import WebServer
 
 /// What the page may know of an event before anybody plays: everything but the questions.
-struct EventView: Encodable {
+struct EventView: Encodable, Sendable {
     let id: String
     let name: [String: String]
     let venue: [String: String]
@@ -38,11 +38,11 @@ struct EventView: Encodable {
     }
 }
 
-struct FormView: Encodable {
+struct FormView: Encodable, Sendable {
     let programmingLanguages: [String]
 }
 
-struct TermsView: Encodable {
+struct TermsView: Encodable, Sendable {
     let revision: Int
     let inForceSince: String
     let label: [String: String]
@@ -57,7 +57,7 @@ struct TermsView: Encodable {
     }
 }
 
-struct ConsentView: Encodable {
+struct ConsentView: Encodable, Sendable {
     let purpose: String
     let revision: Int
     /// Safe HTML by language.
@@ -72,7 +72,7 @@ struct ConsentView: Encodable {
     }
 }
 
-struct ContestView: Encodable {
+struct ContestView: Encodable, Sendable {
     let id: String
     let title: [String: String]
     let subtitle: [String: String]
@@ -94,7 +94,7 @@ struct ContestView: Encodable {
     }
 }
 
-struct PrizeView: Encodable {
+struct PrizeView: Encodable, Sendable {
     let icon: String
     let title: [String: String]
     let awardedFor: [String: String]
