@@ -10,7 +10,7 @@ failed=0
 swift build --build-tests && swift test --skip-build --xunit-output $results/swift.xml || failed=1
 if [ -x .build/debug/boothwise ]; then
     BOOTHWISE_BINARY=$PWD/.build/debug/boothwise .venv/bin/python -m pytest Tests/EndToEndTests \
-        -p no:cacheprovider --junitxml=$results/pytest.xml || failed=1
+        -p no:cacheprovider --timeout=300 --junitxml=$results/pytest.xml || failed=1
 else
     failed=1
 fi
