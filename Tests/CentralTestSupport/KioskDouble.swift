@@ -85,6 +85,8 @@ package struct KioskDouble {
         /// The choice of each question asked; nil was skipped. The choice `a` is right.
         package var answers: [(question: String, choice: String?)] = [("q1", "a"), ("q2", "a"), ("q3", nil)]
         package var timeMilliseconds: Int64 = 50_000
+        /// From the end of the quiz to the saved form.
+        package var formMilliseconds: Int64 = 20_000
         package var limitMilliseconds: Int64? = 180_000
         package var marketing = false
         package var event = "halny"
@@ -122,8 +124,8 @@ package struct KioskDouble {
                 consent("marketing", 2, "News by e-mail", visit.marketing),
             ],
             attempt: AttemptRecord(
-                startedAtMilliseconds: wallMilliseconds - visit.timeMilliseconds - 20_000,
-                startedBootMilliseconds: bootMilliseconds - visit.timeMilliseconds - 20_000,
+                startedAtMilliseconds: wallMilliseconds - visit.timeMilliseconds - visit.formMilliseconds,
+                startedBootMilliseconds: bootMilliseconds - visit.timeMilliseconds - visit.formMilliseconds,
                 timeMilliseconds: visit.timeMilliseconds, limitMilliseconds: visit.limitMilliseconds,
                 score: visit.score ?? answers.count { $0.isRight }, maxScore: answers.count, language: "en",
                 seed: "0123456789abcdef", closedBy: visit.closedBy, clock: visit.clock, answers: answers))
