@@ -77,6 +77,8 @@ def test_hours_without_registrations_are_zero_and_hours_to_come_are_open(modules
     assert [day["counts"] for day in chart["days"]] == [[5, 0, 0, 2], [0, 7, 0, None]]
     assert [day["total"] for day in chart["days"]] == [7, 7]
     assert modules.call(HOURS, "busiestHour", hours)["registered"] == 7
+    one = modules.call(HOURS, "hoursByDay", hours[:1], "2026-10-15T11:30:00+02:00")
+    assert (one["labels"], one["days"][0]["counts"]) == (["8:00", "9:00", "10:00"], [0, 5, 0])
     assert modules.call(HOURS, "hoursByDay", [], "2026-10-15T11:30:00+02:00") == {"labels": [], "days": []}
 
 

@@ -10,11 +10,15 @@ import { dayOf, timeOfDay } from "/central/format.js";
 export function hoursByDay(perHour, asOf) {
     const hours = perHour.map(({ hour }) => hourOfDay(hour));
     if (hours.length === 0) return { labels: [], days: [] };
-    const first = Math.min(...hours);
-    const last = Math.max(...hours);
+    const { first, last } = atLeastThree(Math.min(...hours), Math.max(...hours));
     const labels = Array.from({ length: last - first + 1 }, (_, at) => `${first + at}:00`);
     const days = [...new Set(perHour.map(({ hour }) => dayOf(hour)))].sort();
     return { labels, days: days.map((day) => dayCounts(day, perHour, first, labels.length, asOf)) };
+}
+
+/** One or two points are no line: the hours around them belong to the picture. */
+function atLeastThree(first, last) {
+    return last - first >= 2 ? { first, last } : { first: Math.max(0, first - 1), last: Math.min(23, last + 1) };
 }
 
 function dayCounts(day, perHour, first, length, asOf) {

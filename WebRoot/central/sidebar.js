@@ -38,9 +38,9 @@ export function mountSidebar({ user, signOut, onEvent }) {
         const card = events.length > 1 ? eventSwitch(events, event, onEvent) : eventCard(event);
         replace(eventPlace, event && card);
     });
-    const showItems = whenChanged(({ page, registered, behind, hasEvent }) => {
+    const showItems = whenChanged(({ page, people, behind, hasEvent }) => {
         const shown = ITEMS.filter((item) => hasEvent || item.page === "event");
-        replace(items, ...shown.map((item) => navItem(item, page, badge(item.page, registered, behind))));
+        replace(items, ...shown.map((item) => navItem(item, page, badge(item.page, people, behind))));
     });
 
     /** `state`: {events, event, devices, app, page}. */
@@ -49,7 +49,7 @@ export function mountSidebar({ user, signOut, onEvent }) {
         showEvents({ events: state.events, event: state.event });
         showItems({
             page: state.page,
-            registered: state.event?.registered ?? 0,
+            people: state.event?.attendees ?? 0,
             behind: state.devices.filter((device) => device.state === "behind").length,
             hasEvent: state.event !== null,
         });
@@ -98,8 +98,8 @@ function navItem(item, page, mark) {
     }, item.picture(), element("span", {}, item.label), mark));
 }
 
-function badge(page, registered, behind) {
-    if (page === "attendees" && registered > 0) return element("span", { class: "nav-count" }, count(registered));
+function badge(page, people, behind) {
+    if (page === "attendees" && people > 0) return element("span", { class: "nav-count" }, count(people));
     if (page === "devices" && behind > 0) {
         return element("span", { class: "nav-count is-waiting" },
             element("span", { "aria-hidden": "true" }, count(behind)),

@@ -15,7 +15,7 @@ extension CentralRoutes {
         try store.read { snapshot in
             let events = try snapshot.newestReleases().map { release in
                 let totals = try snapshot.totals(of: release.content.id, in: Int64.min..<Int64.max)
-                return EventBody(EventView(release), registered: totals.registrations)
+                return EventBody(EventView(release), totals)
             }
             return try .json(200, EventsBody(events: events, app: version))
         }
@@ -96,8 +96,9 @@ private struct EventBody: Encodable {
     let release: Release
     let contests: [ContestBody]
     let registered: Int
+    let attendees: Int
 
-    init(_ event: EventView, registered: Int) {
+    init(_ event: EventView, _ totals: RegistrationTotals) {
         let content = event.content
         id = content.id.text
         name = event.text(content.name)
@@ -115,6 +116,7 @@ private struct EventBody: Encodable {
                 id: contest.id.text, title: event.text(contest.title), counts: contest.counting.rawValue,
                 limitMs: contest.limit, maxScore: contest.maxScore, questionCount: contest.questions.count)
         }
-        self.registered = registered
+        registered = totals.registrations
+        attendees = totals.attendees
     }
 }

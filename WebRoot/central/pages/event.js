@@ -3,6 +3,7 @@
 import { element } from "/shared/dom.js";
 import { eventPath } from "/central/event-path.js";
 import { counted, daySpan, fullMoment, languageName, list, minutes } from "/central/format.js";
+import { Live } from "/central/live.js";
 import { publishPanel } from "/central/pages/event/publish-panel.js";
 import { releasesPanel } from "/central/pages/event/releases-panel.js";
 import { logo } from "/central/ui/logo.js";
@@ -24,18 +25,16 @@ export function mountEvent(root, { api, event, pickEvent, refreshEvents }) {
     const aside = element("div", { class: "page-stack" }, publish.root, releases.root);
     root.append(head.root, element("div", { class: "page-body" },
         element("div", { class: "columns-wide-narrow" }, published, aside)));
+    const kiosks = new Live({
+        load: () => (event ? api.get(eventPath(event, "devices")) : { devices: [] }),
+        onData: ({ devices }) => releases.show(devices),
+    });
     show(event);
+    kiosks.start();
 
     function show(shown) {
         head.say(shown ? releaseWords(shown) : "Nothing is published yet");
         published.replaceChildren(...(shown ? [basics(shown), ...shown.contests.map(contest)] : [nothingPublished()]));
-        if (shown) showReleases(shown);
-    }
-
-    /** The page does not depend on this panel: without an answer it stays away. */
-    async function showReleases(shown) {
-        const answer = await api.get(eventPath(shown, "devices")).catch(() => null);
-        if (answer && !isGone) releases.show(answer.devices);
     }
 
     /** Shows the new release in place, so that the answer beside the file stays. */
@@ -44,10 +43,12 @@ export function mountEvent(root, { api, event, pickEvent, refreshEvents }) {
         if (isGone) return;
         if (event && shown?.id !== id) pickEvent(id);
         else show(shown);
+        kiosks.refresh();
     }
 
     return () => {
         isGone = true;
+        kiosks.stop();
     };
 }
 

@@ -3,7 +3,7 @@
 import { element } from "/shared/dom.js";
 
 export function pageHead({ title, lead = null, above = null, actions = [] }) {
-    const heading = element("h1", { tabindex: "-1", dir: "auto" }, title);
+    const heading = element("h1", { tabindex: "-1" }, element("bdi", {}, title));
     const line = element("p", { class: "page-line" });
     const root = element("header", { class: "page-head" },
         lead,

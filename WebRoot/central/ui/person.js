@@ -4,7 +4,8 @@ import { element } from "/shared/dom.js";
 import { initials } from "/central/format.js";
 
 export function personName(person, props = {}) {
-    return element("bdi", { class: "person-name", dir: "auto", ...props }, fullName(person));
+    const name = fullName(person);
+    return element("bdi", { class: "person-name", dir: "auto", title: name, ...props }, name);
 }
 
 export function fullName(person) {

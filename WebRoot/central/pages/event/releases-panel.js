@@ -3,7 +3,7 @@
 import { element } from "/shared/dom.js";
 import { DEVICE_STATES } from "/central/device-states.js";
 import { panel } from "/central/ui/panel.js";
-import { replace } from "/central/ui/replace.js";
+import { replace, whenChanged } from "/central/ui/replace.js";
 import { tag } from "/central/ui/tag.js";
 
 export function releasesPanel() {
@@ -11,11 +11,11 @@ export function releasesPanel() {
     const root = panel({ title: "Where each kiosk stands", className: "facts-panel", body: rows });
     root.hidden = true;
 
-    function show(devices) {
+    const show = whenChanged((devices) => {
         const paired = devices.filter(({ device }) => device !== null);
         root.hidden = paired.length === 0;
         replace(rows, ...paired.map(row));
-    }
+    });
 
     return { root, show };
 }
