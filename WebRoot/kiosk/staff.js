@@ -44,7 +44,8 @@ async function start() {
     document.documentElement.lang = language;
     try {
         mount(root, context, await readStatus());
-    } catch {
+    } catch (error) {
+        if (error.name !== "ApiError") throw error;
         context.askForPin();
     }
 }

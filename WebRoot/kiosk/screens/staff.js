@@ -137,8 +137,8 @@ class StaffPage {
         const { context, status } = this;
         const lines = [];
         if (status.trouble) lines.push([status.trouble.sentence, this.#since(status.trouble.since)]);
-        if (status.blocked?.up) lines.push([context.t("staff.up", { at: clockOf(status.blocked.up) }), null]);
-        if (status.blocked?.down) lines.push([context.t("staff.down", { at: clockOf(status.blocked.down) }), null]);
+        if (status.blocked?.up) lines.push([context.t("staff.up", { at: clockOf(status.blocked.up.since) }), null]);
+        if (status.blocked?.down) lines.push([context.t("staff.down", { at: clockOf(status.blocked.down.since) }), null]);
         if (status.held_at_central > 0) lines.push([context.t("staff.held", { n: status.held_at_central }), null]);
         if (lines.length === 0) return null;
         return element("ul", { class: "troubles", "aria-label": context.t("staff.trouble") },
