@@ -91,6 +91,9 @@ class Booth:
                 return rows
             after = f"&after={page['next']}"
 
+    def wait_for_attendees(self, count: int) -> list[dict]:
+        return wait_for(lambda: len(rows := self.attendees()) == count and rows, f"{count} attendees at central")
+
     def stop(self):
         for server in (self.kiosk, self.central):
             server.stop()

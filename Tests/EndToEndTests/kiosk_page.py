@@ -143,8 +143,9 @@ class KioskPage:
 class StaffPage:
     """The page behind the PIN."""
 
-    def __init__(self, page: Page, booth):
+    def __init__(self, page: Page, booth, watch: Watch):
         self.page, self.booth = page, booth
+        watch.expect_status(401)  # the page asks whether the session still lives
 
     def open(self):
         self.page.goto(f"http://localhost:{self.booth.kiosk.port}/staff")

@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import Booth, sample_contest, sample_event
-from program import wait_for
 from visitor import play
 
 
@@ -60,7 +59,7 @@ def test_a_visit_goes_from_the_first_tap_to_the_csv_at_headquarters(booth, desk,
     kiosk.done()
     expect(kiosk.page.locator(".board .rows")).to_contain_text("Anna S.")
 
-    wait_for(lambda: len(booth.attendees()) == 2, "both at central")
+    booth.wait_for_attendees(2)
     central = desk.central(booth).sign_in()
     expect(central.page.locator("dl.figures")).to_be_visible()
     figures = central.figures()
@@ -112,6 +111,6 @@ def test_a_visitor_who_runs_out_of_time_is_ranked_with_what_was_answered(desk, t
     kiosk.enter()
     kiosk.screen("form")
     kiosk.register(email="late@example.org")
-    (row,) = wait_for(booth.attendees, "the attendee at central")
+    (row,) = booth.wait_for_attendees(1)
     assert (row["score"], row["time_ms"]) == (1, 4_000)
     booth.stop()

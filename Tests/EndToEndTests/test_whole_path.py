@@ -8,10 +8,6 @@ from program import Client, wait_for
 from visitor import Visitor, play
 
 
-def arrive(booth, count: int):
-    return wait_for(lambda: (rows := booth.attendees()) and len(rows) == count and rows, f"{count} attendees at central")
-
-
 def export(booth, name: str, query: str = "") -> list[list[str]]:
     answer = booth.central.sign_in().get(f"/api/events/{booth.event}/{name}.csv{query}")
     assert answer.status == 200, answer.body
@@ -24,7 +20,7 @@ def export(booth, name: str, query: str = "") -> list[list[str]]:
 def test_an_answer_walks_from_the_booth_to_the_csv(booth):
     play(booth.kiosk.port, booth.right, "anna@example.org", score=5, first="Anna", last="Schmidt", marketing=True)
     play(booth.kiosk.port, booth.right, "jo+booth@example.org", score=9, first="Jo", last="O'Neil", languages=["C, C++", 'Swift "5"'])
-    arrive(booth, 2)
+    booth.wait_for_attendees(2)
     results = booth.central.sign_in().get(f"/api/events/{booth.event}/results").json()
     assert [(row["place"], row["email"], row["score"]) for row in results["rows"]] == [
         (1, "jo+booth@example.org", 9), (2, "anna@example.org", 5)]
@@ -44,7 +40,7 @@ def test_three_people_while_central_is_down_are_there_once_when_it_is_back(booth
     assert (status["saved"], status["received"], status["waiting"]) == (3, 0, 3)
     booth.central.start()
     booth.kiosk.send_now(booth.pin)
-    rows = arrive(booth, 3)
+    rows = booth.wait_for_attendees(3)
     assert sorted(row["email"] for row in rows) == [f"offline-{number}@example.org" for number in range(3)]
     wait_for(lambda: booth.kiosk.status(booth.pin)["received"] == 3, "the kiosk hears that all three were received")
 
@@ -63,7 +59,7 @@ def test_five_parallel_posts_are_one_registration_with_one_answer(booth):
     assert {answer.status for answer in answers} == {201}
     assert len({answer.body for answer in answers}) == 1
     assert booth.kiosk.status(booth.pin)["saved"] == 1
-    arrive(booth, 1)
+    booth.wait_for_attendees(1)
 
 
 def test_five_parallel_starts_are_one_attempt(booth):
