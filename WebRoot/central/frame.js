@@ -5,6 +5,7 @@ import { icon } from "/shared/icons.js";
 import { parseRoute } from "/central/route.js";
 import { Live } from "/central/live.js";
 import { chooseEvent, chosenEvent } from "/central/event-choice.js";
+import { guardedApi } from "/central/guarded-api.js";
 import { mountSidebar } from "/central/sidebar.js";
 import { mountOverview } from "/central/pages/overview.js";
 import { mountResults } from "/central/pages/results.js";
@@ -30,11 +31,12 @@ const PAGES = {
 };
 
 /** Returns its cleanup. */
-export function mountFrame(host, { user, api, signOut }) {
+export function mountFrame(host, { user, onSignedOut, signOut }) {
     const sheet = element("main", { class: "sheet", id: "content", tabindex: "-1" });
     const skip = element("a", { class: "skip-link", href: "#content", on: { click: skipToContent } },
         "Skip to the content");
     const sidebar = mountSidebar({ user, signOut, onEvent: pickEvent });
+    const api = guardedApi({ onSignedOut, onContact: sidebar.showContact });
     const drawerButton = element("button", { class: "icon-button", type: "button", "aria-label": "Open the menu",
         "aria-expanded": "false", on: { click: openDrawer } }, icon("list"));
     const eventName = element("span", { class: "bar-name", dir: "auto" });
@@ -65,7 +67,6 @@ export function mountFrame(host, { user, api, signOut }) {
             else showNavigation();
         },
         onState: (live) => {
-            sidebar.showConnection(live);
             if (!answer && live.error) showTrouble(live.error);
         },
     });

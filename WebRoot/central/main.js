@@ -1,14 +1,17 @@
 // Central's page: sign-in first, then the frame with one page in it. Pages are chosen by the hash.
 
-import { get, post, remove } from "/shared/api.js";
+import { get, remove } from "/shared/api.js";
+import { element } from "/shared/dom.js";
 import { applyTheme } from "/central/theme.js";
-import { mountAnnouncer } from "/central/announce.js";
-import { mountSignIn } from "/central/pages/sign-in.js";
+import { announce, mountAnnouncer } from "/central/announce.js";
 import { mountFrame } from "/central/frame.js";
+import { mountSignIn } from "/central/pages/sign-in.js";
+import { pageHead } from "/central/ui/page-head.js";
 import { troubleState } from "/central/ui/states.js";
 
+const SESSION_ENDED = "Your session has ended. Sign in again and you are back on this page.";
+
 const host = document.createElement("div");
-host.id = "app";
 
 applyTheme();
 document.body.append(host);
@@ -21,8 +24,13 @@ async function start() {
         showAdmin(user);
     } catch (error) {
         if (error.status === 401) showSignIn();
-        else host.replaceChildren(troubleState(error, start));
+        else showTrouble(error);
     }
+}
+
+function showTrouble(error) {
+    host.replaceChildren(element("main", { class: "sheet" },
+        pageHead({ title: "Boothwise" }).root, troubleState(error, start)));
 }
 
 function showSignIn(reason = null) {
@@ -32,34 +40,23 @@ function showSignIn(reason = null) {
 
 function showAdmin(user) {
     host.replaceChildren();
-    const leave = mountFrame(host, { user, api: guarded(onSignedOut), signOut });
+    const leave = mountFrame(host, { user, onSignedOut, signOut });
 
     function onSignedOut() {
         leave();
-        showSignIn("Your session has ended. Sign in again and you are back on this page.");
+        showSignIn(SESSION_ENDED);
     }
 
+    /** Without an answer the session still stands, so the page stays too. */
     async function signOut() {
-        await remove("/api/session");
+        try {
+            await remove("/api/session");
+        } catch {
+            announce("The server does not answer. You are still signed in.");
+            return;
+        }
         leave();
         history.replaceState(null, "", "/");
         showSignIn();
     }
-}
-
-/** The same calls; an answer of 401 also takes the person to the sign-in page, once. */
-function guarded(onSignedOut) {
-    let isOut = false;
-    const guard = (call) => async (...values) => {
-        try {
-            return await call(...values);
-        } catch (error) {
-            if (error.status === 401 && !isOut) {
-                isOut = true;
-                onSignedOut();
-            }
-            throw error;
-        }
-    };
-    return { get: guard(get), post: guard(post) };
 }

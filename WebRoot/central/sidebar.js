@@ -19,7 +19,6 @@ const ITEMS = [
     { page: "event", label: "Event", picture: () => icon("sliders") },
     { page: "devices", label: "Devices", picture: () => icon("display") },
 ];
-const CONNECTION_WORDS = { live: "Connected", loading: "Connecting" };
 
 /** `onEvent(id)` hears which event was picked. */
 export function mountSidebar({ user, signOut, onEvent }) {
@@ -55,15 +54,15 @@ export function mountSidebar({ user, signOut, onEvent }) {
         });
     }
 
-    function showConnection(live) {
-        const words = CONNECTION_WORDS[live.state] ?? "No connection";
-        replace(connection, dot(live.state === "live" ? "on" : "off"), app ? `${words} · ${app}` : words);
+    function showContact(isReached) {
+        const words = isReached ? "Connected" : "No connection";
+        replace(connection, dot(isReached ? "on" : "off"), app ? `${words} · ${app}` : words);
     }
 
     return {
         root,
         show,
-        showConnection,
+        showContact,
         focus: () => (root.querySelector("a[aria-current]") ?? root.querySelector("a")).focus(),
         stop: colours.stop,
     };

@@ -1,7 +1,8 @@
-// Light, dark or as the system says. The choice stays in this browser.
+// Light, dark or as the system says; more contrast when the system asks for it. The choice stays in this browser.
 
 const KEY = "boothwise.central.theme";
 const system = matchMedia("(prefers-color-scheme: dark)");
+const contrast = matchMedia("(prefers-contrast: more)");
 
 export const THEMES = ["system", "light", "dark"];
 
@@ -26,7 +27,9 @@ export function applyTheme() {
     const chosen = chosenTheme();
     const dark = chosen === "dark" || (chosen === "system" && system.matches);
     document.documentElement.dataset.theme = dark ? "dark" : "light";
+    document.documentElement.dataset.contrast = contrast.matches ? "more" : "usual";
     document.dispatchEvent(new Event(THEME_CHANGED));
 }
 
 system.addEventListener("change", applyTheme);
+contrast.addEventListener("change", applyTheme);

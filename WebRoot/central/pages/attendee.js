@@ -84,7 +84,8 @@ function tags(registrations) {
     const placed = registrations.filter(({ counts, place }) => counts && place !== null);
     return [
         givesMarketing ? tag("ok", "Marketing", { icon: icon("check-lg") }) : tag("neutral", "No marketing"),
-        registrations.length > 1 && tag("merged", `${registrations.length} registrations merged`, { icon: icon("intersect") }),
+        registrations.length > 1
+            && tag("merged", `${registrations.length} registrations merged`, { icon: icon("intersect") }),
         ...placed.map(({ place }) => tag("brand", `${ordinal(place)} place`, { icon: icon("trophy") })),
     ].filter(Boolean);
 }

@@ -134,7 +134,8 @@ export function mountAttendees(root, { api, event, route }) {
         const more = match - answer.match;
         const words = more > 0 ? `${counted(more, "person", "people")} more since this list was loaded.`
             : "The list has changed since it was loaded.";
-        const show = element("button", { class: "link-button", type: "button", on: { click: load } }, "Show the new list");
+        const show = element("button", { class: "link-button", type: "button", on: { click: load } },
+            "Show the new list");
         replace(news, note("info", icon("arrow-clockwise"), words, show));
         news.hidden = more === 0;
     }

@@ -17,9 +17,10 @@ import { replace, whenChanged } from "/central/ui/replace.js";
 import { button } from "/central/ui/button.js";
 
 const MEANING = [
-    "“185 of 191 received”: the kiosk told of 191 registrations saved on its disk, and 185 of them are stored here. "
+    "“185 of 191 received”: the kiosk told of 191 registrations saved on its disk, and 185 of them are here. "
         + "The others are waiting; they come by themselves at the kiosk's next contact.",
-    "Behind: something is waiting on the kiosk. Offline: nothing is known to wait, but it was not heard of for a while.",
+    "Behind: something is waiting on the kiosk. "
+        + "Offline: nothing is known to wait, but it was not heard of for a while.",
 ];
 
 export function mountDevices(root, { api, event, refreshEvents }) {
@@ -41,7 +42,7 @@ export function mountDevices(root, { api, event, refreshEvents }) {
         replace(list, element("ul", {}, ...devices.map((device) => deviceRow(device, now))));
     });
     const drawMeaning = whenChanged((words) => {
-        const sentences = words ? [...MEANING, `The two words of this central, shown on a kiosk at pairing: ${words}.`] : MEANING;
+        const sentences = [...MEANING, `The two words of this central, shown on a kiosk at pairing: ${words}.`];
         replace(meaning, ...sentences.map((sentence) => element("p", {}, sentence)));
     });
     const live = new Live({

@@ -106,11 +106,12 @@ export function mountOverview(root, { api, event, route }) {
     }
 
     function nothingYet() {
-        const ready = data.per_kiosk.filter((kiosk) => kiosk.state === "online").length;
+        const online = data.per_kiosk.filter((kiosk) => kiosk.state === "online").length;
+        const ready = `${counted(online, "kiosk is", "kiosks are")} online.`;
         return emptyState({
             picture: icon("bar-chart-line"),
             title: "Nobody has started yet",
-            text: `Figures appear here seconds after a kiosk sends them. ${counted(ready, "kiosk is", "kiosks are")} online.`,
+            text: `Figures appear here seconds after a kiosk sends them. ${ready}`,
             action: element("a", { class: "btn btn-light", href: routeTo("devices") }, "See devices"),
         });
     }

@@ -26,7 +26,8 @@ export function exportButton({ api, event, filters, primary = false }) {
 
 async function openExport({ api, event, filters }) {
     const known = await loadCounts(api, event, filters);
-    const choice = { who: filters.words ? "match" : "total", what: "attendees", separator: "comma", format: "spreadsheet" };
+    const who = filters.words ? "match" : "total";
+    const choice = { who, what: "attendees", separator: "comma", format: "spreadsheet" };
     const formatWords = element("p", { class: "form-text" });
     const trouble = element("p", { class: "note note-bad", role: "alert", hidden: true });
     const download = button("primary", start);

@@ -25,7 +25,8 @@ export function incompleteSentence(kiosks) {
     const total = behind.reduce((sum, kiosk) => sum + kiosk.waiting, 0);
     const words = `${count(total)} ${total === 1 ? "registration is" : "registrations are"} still waiting`;
     if (behind.length > 1) {
-        return `Not complete yet: ${words}, ${list(behind.map(({ waiting, name }) => `${count(waiting)} on ${name}`))}.`;
+        const places = behind.map(({ waiting, name }) => `${count(waiting)} on ${name}`);
+        return `Not complete yet: ${words}, ${list(places)}.`;
     }
     const [{ name, last_seen_at: seen }] = behind;
     return `Not complete yet: ${words} on ${name}${seen ? `, last seen ${shortMoment(seen)}` : ""}.`;

@@ -5,7 +5,8 @@ import { icon } from "/shared/icons.js";
 
 export function menuChoice({ label, isChosen, onPick, behind = null }) {
     return element("button", {
-        class: "menu-item", type: "button", role: "menuitemradio", "aria-checked": String(isChosen), on: { click: onPick },
+        class: "menu-item", type: "button", role: "menuitemradio", "aria-checked": String(isChosen),
+        on: { click: onPick },
     },
     element("span", { class: "menu-tick" }, isChosen && icon("check-lg")),
     element("span", { class: "menu-words", dir: "auto" }, label),

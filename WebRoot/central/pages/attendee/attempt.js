@@ -10,6 +10,7 @@ import { tag } from "/central/ui/tag.js";
 
 /** Two clocks never agree wholly; less than this is not worth a word. */
 const CLOCK_TOLERANCE_MS = 2_000;
+const HELD_WORDS = "Kept, and not in the figures yet: see Devices";
 const CLOSED_BY = { time_up: "time was up", reboot: "the kiosk restarted" };
 
 let counter = 0;
@@ -43,7 +44,7 @@ export function attemptView(registration, { title, isOpen }) {
 function marks({ counts, held, void: isVoid, closed_by: closedBy, limit_ms: limit, contest_limit_ms: usual }) {
     return [
         counts ? tag("brand", "counts") : tag("neutral", isVoid ? "void" : "does not count"),
-        held && tag("waiting", "held", { icon: icon("pause-circle"), title: "Kept, and not in the figures yet: see Devices" }),
+        held && tag("waiting", "held", { icon: icon("pause-circle"), title: HELD_WORDS }),
         limit !== usual && tag("merged", limit === null ? "no limit" : `limit ${minutes(limit)}`),
         CLOSED_BY[closedBy] && tag("neutral", CLOSED_BY[closedBy]),
     ];

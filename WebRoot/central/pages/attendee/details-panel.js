@@ -17,5 +17,6 @@ export function detailsPanel(attendee) {
 
 function languages(list) {
     if (list.length === 0) return "none given";
-    return element("span", { class: "chip-row" }, ...list.map((one) => element("span", { class: "chip", dir: "auto" }, one)));
+    const chips = list.map((one) => element("span", { class: "chip", dir: "auto" }, one));
+    return element("span", { class: "chip-row" }, ...chips);
 }

@@ -11,7 +11,13 @@ import { note } from "/central/ui/note.js";
 import { requestCode } from "/central/ui/states.js";
 import { dot } from "/central/ui/tag.js";
 
-/** `watch(onDevices)` hears of every new list and returns how to stop; `onChange()` after central changed. */
+const NAME_WORDS = "As people at the booth call it, for example “Kiosk 3” or “Next to the coffee”.";
+const EXPIRED_WORDS = "The code has expired. Close this and add the kiosk again.";
+
+/**
+ * `watch(onDevices)` hears of every new list and its moment, and returns how to stop; `onChange()` runs after central
+ * changed.
+ */
 export function openAddKiosk({ api, event, suggestedName, watch, onChange }) {
     let stop = () => {};
     const name = element("input", {
@@ -24,7 +30,7 @@ export function openAddKiosk({ api, event, suggestedName, watch, onChange }) {
         element("div", {},
             element("label", { class: "form-label", for: "kiosk-name" }, "Name"),
             name,
-            element("p", { class: "form-text" }, "As people at the booth call it, for example “Kiosk 3” or “Next to the coffee”.")),
+            element("p", { class: "form-text" }, NAME_WORDS)),
         trouble);
     const dialog = openDialog({
         title: "Add a kiosk",
@@ -59,7 +65,7 @@ export function openAddKiosk({ api, event, suggestedName, watch, onChange }) {
         stop = watch((devices, asOf) => {
             const kiosk = devices.find((device) => device.name === answer.name);
             const isExpired = Date.parse(asOf) >= Date.parse(answer.expires_at);
-            if (isExpired) state.replaceChildren(dot("off"), "The code has expired. Close this and add the kiosk again.");
+            if (isExpired) state.replaceChildren(dot("off"), EXPIRED_WORDS);
             else if (kiosk?.device && !kiosk.pairing) showConnected(answer.name);
         });
     }
@@ -68,7 +74,8 @@ export function openAddKiosk({ api, event, suggestedName, watch, onChange }) {
         stop();
         announce(`${kiosk} is connected.`);
         const done = button("primary", close, "Done");
-        dialog.body.replaceChildren(note("ok", icon("check-circle-fill"), `${kiosk} is connected. It is in the list now.`));
+        const words = `${kiosk} is connected. It is in the list now.`;
+        dialog.body.replaceChildren(note("ok", icon("check-circle-fill"), words));
         dialog.footer.replaceChildren(space(), done);
         done.focus();
     }
@@ -85,6 +92,6 @@ function space() {
 function refusal(error) {
     if (error.status === 0) return "The server does not answer. Check the network and try again.";
     if (error.status === 403) return "Your role cannot add kiosks. Ask an owner.";
-    if (error.status >= 500) return `The server had a problem. If it stays, tell your admin this code: ${requestCode(error)}.`;
+    if (error.status >= 500) return `The server had a problem. Tell your admin this code: ${requestCode(error)}.`;
     return error.body.message ?? "This name was not accepted. Try another one.";
 }

@@ -28,7 +28,7 @@ export function deviceRow(device, now) {
 function received(device) {
     const { received: here, saved } = device;
     return [
-        element("p", { class: "received-words" }, receivedWords(here, saved), waitingWords(Math.max(0, saved - here), saved)),
+        element("p", { class: "received-words" }, receivedWords(here, saved), waitingWords(saved - here, saved)),
         receivedBar(here, saved),
         asideWords(device),
     ];
@@ -42,7 +42,9 @@ function receivedWords(here, saved) {
 function waitingWords(waiting, saved) {
     if (waiting > 0) return element("span", { class: "waiting-words" }, `${count(waiting)} waiting`);
     if (saved === 0) return null;
-    return element("span", { class: "all-received" }, icon("check2-all"), element("span", { class: "sr" }, "all received"));
+    return element("span", { class: "all-received" },
+        icon("check2-all"),
+        element("span", { class: "sr" }, "all received"));
 }
 
 function asideWords(device) {

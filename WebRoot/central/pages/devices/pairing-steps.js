@@ -12,7 +12,7 @@ export function pairingSteps({ name, code, words, expires_at: expiresAt }) {
     const command = element("code", { class: "command" }, `boothwise kiosk pair ${location.origin} ${code}`);
     const root = element("div", { class: "pairing" },
         big,
-        element("p", { class: "muted" }, "Works once, until ", element("b", { class: "tabular" }, shortMoment(expiresAt))),
+        element("p", { class: "muted" }, `Works once, until ${shortMoment(expiresAt)}`),
         element("ol", { class: "steps" },
             step("On the computer of ", element("bdi", {}, name), ", run", command),
             step("Check that it shows the same two words: ", tag("brand", words)),

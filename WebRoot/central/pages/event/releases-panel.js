@@ -22,6 +22,8 @@ export function releasesPanel() {
 
 function row({ name, state, release, current_release: isCurrent }) {
     const mark = release ? tag(isCurrent ? "ok" : "waiting", `release ${release.number}`) : tag("waiting", "none yet");
-    const away = state !== "online" && element("span", { class: "muted small" }, ` ${DEVICE_STATES[state].word.toLowerCase()}`);
-    return element("div", {}, element("dt", { dir: "auto" }, name), element("dd", {}, mark, away));
+    const away = state === "online" ? "" : ` ${DEVICE_STATES[state].word.toLowerCase()}`;
+    return element("div", {},
+        element("dt", { dir: "auto" }, name),
+        element("dd", {}, mark, element("span", { class: "muted small" }, away)));
 }

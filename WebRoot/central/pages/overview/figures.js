@@ -28,8 +28,9 @@ export function overviewFigures() {
 }
 
 function people(totals) {
-    if (totals.attendees === totals.registered) return share(totals.registered, totals.started, "of started");
-    return `${counted(totals.attendees, "person", "people")}, ${share(totals.registered, totals.started, "of started")}`;
+    const ofStarted = share(totals.registered, totals.started, "of started");
+    if (totals.attendees === totals.registered) return ofStarted;
+    return `${counted(totals.attendees, "person", "people")}, ${ofStarted}`;
 }
 
 function share(part, whole, words) {

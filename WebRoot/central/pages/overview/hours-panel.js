@@ -51,8 +51,10 @@ function configure({ perHour, asOf }) {
 
 function newestLine() {
     const line = colour("chart-1");
-    return { borderColor: line, backgroundColor: `${line}22`, borderWidth: 2.5, fill: true, cubicInterpolationMode: "monotone",
-        pointRadius: 2.5, pointBackgroundColor: line, pointHoverRadius: 5 };
+    return {
+        borderColor: line, backgroundColor: `${line}22`, borderWidth: 2.5, fill: true,
+        cubicInterpolationMode: "monotone", pointRadius: 2.5, pointBackgroundColor: line, pointHoverRadius: 5,
+    };
 }
 
 function earlierLine(at) {

@@ -42,7 +42,8 @@ function row(question) {
 function sentence(shown, questions) {
     if (shown.length === 0) return "No question was asked in this period.";
     const parts = [];
-    if (shown.length < questions.length) parts.push(`The hardest ${count(shown.length)} of ${count(questions.length)}.`);
+    const isCut = shown.length < questions.length;
+    if (isCut) parts.push(`The hardest ${count(shown.length)} of ${count(questions.length)}.`);
     if (shown.some((one) => percent(one.right, one.asked) < HARD_PERCENT)) {
         parts.push(`Striped: fewer than ${HARD_PERCENT}\u00a0% right, worth a second look.`);
     }

@@ -20,8 +20,10 @@ export function scoresPanel() {
 }
 
 function configure(scores) {
-    const bars = { label: "Attempts", data: scores.map((one) => one.count), backgroundColor: colour("chart-1"), borderRadius: 5,
-        barPercentage: 0.86, categoryPercentage: 0.94 };
+    const bars = {
+        label: "Attempts", data: scores.map((one) => one.count),
+        backgroundColor: colour("chart-1"), borderRadius: 5, barPercentage: 0.86, categoryPercentage: 0.94,
+    };
     return { type: "bar", data: { labels: scores.map((one) => one.score), datasets: [bars] }, options: {} };
 }
 

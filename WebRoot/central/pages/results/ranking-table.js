@@ -38,7 +38,8 @@ function tableRow(row) {
             element("span", { class: "muted" }, `/${row.max_score}`)),
         element("td", { class: "n mono card-end" }, stopwatch(row.time_ms, TIME_DECIMALS)),
         element("td", { class: "tabular no-card no-wrap" }, shortMoment(row.at)),
-        element("td", { class: "no-card" }, element("span", { class: "clip", dir: "auto", title: row.kiosk }, row.kiosk)));
+        element("td", { class: "no-card" },
+            element("span", { class: "clip", dir: "auto", title: row.kiosk }, row.kiosk)));
 }
 
 function marks(row) {
