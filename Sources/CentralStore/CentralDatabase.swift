@@ -1,3 +1,4 @@
+import Glibc
 package import Platform
 import SQLite
 package import SyncProtocol
@@ -81,7 +82,7 @@ package final class CentralDatabase: Sendable {
         do {
             return try FolderLock.take(folder: folder)
         } catch {
-            throw error.code == 11 /* EWOULDBLOCK */ ? .inUse(folder: folder) : .file(error)
+            throw error.code == EWOULDBLOCK ? .inUse(folder: folder) : .file(error)
         }
     }
 

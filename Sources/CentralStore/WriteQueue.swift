@@ -8,11 +8,27 @@ import SQLite
 /// fails fails every job of its group.
 final class WriteQueue: Sendable {
     /// A job as the thread sees it: it runs on the connection, and tells later how things went.
-    private struct Job: Sendable {
-        /// Runs in the savepoint. What it throws undoes this job only.
-        let run: @Sendable (Connection) throws -> Void
+    private final class Job: Sendable {
+        private let body: Locked<(@Sendable (Connection) throws -> Void)?>
         /// Called once, outside any transaction: nil after the COMMIT, else why nothing was kept.
         let finish: @Sendable (CentralStoreError?) -> Void
+
+        init(
+            _ body: @escaping @Sendable (Connection) throws -> Void,
+            finish: @escaping @Sendable (CentralStoreError?) -> Void
+        ) {
+            self.body = Locked(body)
+            self.finish = finish
+        }
+
+        /// Runs the body in the savepoint and lets go of it and of what it holds; what it throws undoes this job only.
+        func run(_ connection: Connection) throws {
+            let body = body.withLock { body in
+                defer { body = nil }
+                return body
+            }
+            try body?(connection)
+        }
     }
 
     private struct State {
@@ -63,7 +79,7 @@ final class WriteQueue: Sendable {
     ) {
         let outcome = Locked<Result<Success, any Error>>(.failure(CentralStoreError.closing))
         let job = Job(
-            run: { connection in
+            { connection in
                 let result = Result { try body(connection) }
                 outcome.withLock { $0 = result }
                 _ = try result.get()
@@ -167,9 +183,11 @@ final class WriteQueue: Sendable {
     }
 
     /// A change that costs one page, to see whether the disk still takes commits.
-    private static let trial = Job(
-        run: { try $0.run("UPDATE meta SET value = value + 1 WHERE name = 'trial_commits'") },
-        finish: { _ in })
+    private static var trial: Job {
+        Job(
+            { try $0.run("UPDATE meta SET value = value + 1 WHERE name = 'trial_commits'") }, finish: { _ in }
+        )
+    }
 
     private static func note(_ failure: CentralStoreError?, in state: Locked<State>, _ clock: Clock) {
         let now = clock.wallMilliseconds()

@@ -2,6 +2,7 @@ import CentralApp
 import CentralStore
 import CentralTestSupport
 import Crypto
+import FoundationEssentials
 import Logging
 import Platform
 import SyncProtocol
@@ -66,7 +67,9 @@ extension Response {
     var text: String { String(decoding: (try? wholeBody()) ?? [], as: UTF8.self) }
 
     func json<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-        try Value.decoded(fromJSON: try wholeBody())
+        let decoder = JSONDecoder()
+        decoder.keyDecodingStrategy = .convertFromSnakeCase
+        return try decoder.decode(type, from: Data(try wholeBody()))
     }
 }
 

@@ -9,7 +9,7 @@ import WebServer
         struct Row: Decodable, Equatable {
             let place: Int
             let shared: Bool
-            let awaits_draw: Bool
+            let awaitsDraw: Bool
             let email: String
             let attempts: Int
         }
@@ -88,7 +88,7 @@ import WebServer
         try office.deliver(&second)
         #expect(
             try results(office).rows == [
-                .init(place: 1, shared: false, awaits_draw: false, email: "JO@example.org", attempts: 3)
+                .init(place: 1, shared: false, awaitsDraw: false, email: "JO@example.org", attempts: 3)
             ])
         #expect(try office.get("/api/events/halny/attendees").text.contains(#""total":1"#))
         #expect(try office.get("/api/events/halny/overview").text.contains(#""attendees":1"#))
@@ -106,7 +106,7 @@ import WebServer
         let rows = try results(office).rows
         #expect(rows.map(\.place) == [1, 2, 2, 4, 5, 6])
         #expect(rows[4].email == "zoe@example.org")
-        #expect(rows.map(\.awaits_draw) == [false, false, false, false, true, false])
+        #expect(rows.map(\.awaitsDraw) == [false, false, false, false, true, false])
         #expect(try paged(office, 2) == rows)
     }
 

@@ -9,7 +9,7 @@ import WebServer
     private struct Attendees: Decodable {
         struct Row: Decodable {
             let email: String
-            let registered_at: String
+            let registeredAt: String
         }
         struct Facets: Decodable {
             struct Day: Decodable, Equatable {
@@ -51,7 +51,7 @@ import WebServer
     }
 
     private func listed(_ office: Office) throws -> [String] {
-        try attendees(office).rows.map(\.registered_at)
+        try attendees(office).rows.map(\.registeredAt)
     }
 
     private func exported(_ office: Office) throws -> [String] {

@@ -13,13 +13,15 @@ import Testing
         let headquarters = try Headquarters()
         let answers = Locked<[Int: Bool]>([:])
         for number in 0..<300 {
-            headquarters.store.write({ transaction in
-                try transaction.keepUser(name: "user-\(number)", passwordHash: "", role: .viewer)
-                if number.isMultiple(of: 7) { throw Refused() }
-            }) { result in
-                let isKept = if case .success = result { true } else { false }
-                answers.notifying { $0[number] = isKept }
-            }
+            headquarters.store.write(
+                { transaction in
+                    try transaction.keepUser(name: "user-\(number)", passwordHash: "", role: .viewer)
+                    if number.isMultiple(of: 7) { throw Refused() }
+                },
+                then: { result in
+                    let isKept = if case .success = result { true } else { false }
+                    answers.notifying { $0[number] = isKept }
+                })
         }
         let all = answers.wait(milliseconds: 10_000) { $0.count == 300 ? $0 : nil }
         let kept = try #require(all)
@@ -61,7 +63,8 @@ import Testing
         let folder = TemporaryFolder()
         let store = try CentralDatabase.open(folder: folder.path)
         for number in 0..<50 {
-            store.write({ try $0.keepUser(name: "user-\(number)", passwordHash: "", role: .viewer) }) { _ in }
+            store.write(
+                { try $0.keepUser(name: "user-\(number)", passwordHash: "", role: .viewer) }, then: { _ in })
         }
         store.close()
         let again = try CentralDatabase.open(folder: folder.path)

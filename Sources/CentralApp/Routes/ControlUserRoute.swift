@@ -14,13 +14,15 @@ extension CentralRoutes {
                     _ = pending.answer(notKept(CentralStoreError.closing))
                     return
                 }
-                store.write({ try $0.keepUser(name: form.name, passwordHash: hash, role: role) }) { result in
-                    pending.answer(with: {
-                        if case .failure(let error) = result { throw notKept(error) }
-                        log.info("user_kept", ["role": role.rawValue])
-                        return try .json(201, UserBody(name: form.name, role: role.rawValue))
+                store.write(
+                    { try $0.keepUser(name: form.name, passwordHash: hash, role: role) },
+                    then: { result in
+                        pending.answer(with: {
+                            if case .failure(let error) = result { throw notKept(error) }
+                            log.info("user_kept", ["role": role.rawValue])
+                            return try .json(201, UserBody(name: form.name, role: role.rawValue))
+                        })
                     })
-                }
             }
             if !isTaken { pending.answer(notKept(CentralStoreError.closing)) }
         }

@@ -45,26 +45,28 @@ extension CentralRoutes {
                 field: "name")
         }
         return .later { [self] pending in
-            store.write({ transaction in
-                let zone = try transaction.snapshot.newestRelease(of: event)?.content.zone
-                return (try transaction.invite(name: name, event: event), zone)
-            }) { result in
-                pending.answer(with: {
-                    switch result {
-                    case .success((let invitation?, let zone?)):
-                        log.info("device_invited", ["event": event.text, "number": invitation.number])
-                        return try .json(
-                            201,
-                            InvitationBody(
-                                name: invitation.name, code: invitation.code.spoken,
-                                expiresAt: zone.timestamp(
-                                    ofUnixMilliseconds: invitation.expiresAtMilliseconds),
-                                words: words))
-                    case .success: throw CentralRoutes.noSuchEvent
-                    case .failure(let error): throw notKept(error)
-                    }
+            store.write(
+                { transaction in
+                    let zone = try transaction.snapshot.newestRelease(of: event)?.content.zone
+                    return (try transaction.invite(name: name, event: event), zone)
+                },
+                then: { result in
+                    pending.answer(with: {
+                        switch result {
+                        case .success((let invitation?, let zone?)):
+                            log.info("device_invited", ["event": event.text, "number": invitation.number])
+                            return try .json(
+                                201,
+                                InvitationBody(
+                                    name: invitation.name, code: invitation.code.spoken,
+                                    expiresAt: zone.timestamp(
+                                        ofUnixMilliseconds: invitation.expiresAtMilliseconds),
+                                    words: words))
+                        case .success: throw CentralRoutes.noSuchEvent
+                        case .failure(let error): throw notKept(error)
+                        }
+                    })
                 })
-            }
         }
     }
 

@@ -31,16 +31,18 @@ extension CentralRoutes {
             return try .json(422, EventFileProblems(problems: error.problems))
         }
         return .later { [self] pending in
-            store.write({ try $0.publish(eventFile: file, content: content) }) { result in
-                pending.answer(with: {
-                    switch result {
-                    case .success(let name):
-                        log.info("published", ["event": content.id.text, "number": name.number])
-                        return try .json(201, PublishedBody(event: content.id.text, number: name.number))
-                    case .failure(let error): throw notKept(error)
-                    }
+            store.write(
+                { try $0.publish(eventFile: file, content: content) },
+                then: { result in
+                    pending.answer(with: {
+                        switch result {
+                        case .success(let name):
+                            log.info("published", ["event": content.id.text, "number": name.number])
+                            return try .json(201, PublishedBody(event: content.id.text, number: name.number))
+                        case .failure(let error): throw notKept(error)
+                        }
+                    })
                 })
-            }
         }
     }
 

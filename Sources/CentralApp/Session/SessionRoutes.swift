@@ -67,20 +67,22 @@ extension CentralRoutes {
     private func finish(
         _ pending: PendingResponse, _ user: User?, name: String, address: String, isSecure: Bool
     ) {
-        store.write({ transaction -> String? in
-            if let user { return try transaction.beginSession(user: user, address: address) }
-            try transaction.noteFailedSignIn(name: name, address: address)
-            return nil
-        }) { result in
-            pending.answer(with: {
-                guard let user, let secret = try result.get() else {
-                    throw HTTPProblem(403, "wrong_login", "This name and password do not fit together.")
-                }
-                log.info("signed_in", ["role": user.role.rawValue])
-                return try Response.json(200, SessionBody(user)).setting(
-                    Cookie(SessionCookie.name, secret, maxAge: SessionCookie.age, isSecure: isSecure))
+        store.write(
+            { transaction -> String? in
+                if let user { return try transaction.beginSession(user: user, address: address) }
+                try transaction.noteFailedSignIn(name: name, address: address)
+                return nil
+            },
+            then: { result in
+                pending.answer(with: {
+                    guard let user, let secret = try result.get() else {
+                        throw HTTPProblem(403, "wrong_login", "This name and password do not fit together.")
+                    }
+                    log.info("signed_in", ["role": user.role.rawValue])
+                    return try Response.json(200, SessionBody(user)).setting(
+                        Cookie(SessionCookie.name, secret, maxAge: SessionCookie.age, isSecure: isSecure))
+                })
             })
-        }
     }
 }
 

@@ -101,14 +101,16 @@ package struct PushReceiver: Sendable {
     private func take(
         _ push: CheckedPush, from device: Device, _ completion: @escaping @Sendable (SyncReply) -> Void
     ) throws {
-        store.write({ transaction in
-            try PushReceiver.take(push, from: device, transaction)
-        }) { result in
-            switch result {
-            case .success(let answer): completion(.answer(answer))
-            case .failure(let error): completion(unavailable(nonce: push.header.nonce, error))
-            }
-        }
+        store.write(
+            { transaction in
+                try PushReceiver.take(push, from: device, transaction)
+            },
+            then: { result in
+                switch result {
+                case .success(let answer): completion(.answer(answer))
+                case .failure(let error): completion(unavailable(nonce: push.header.nonce, error))
+                }
+            })
     }
 
     /// The writer's part: what the header tells is kept whatever becomes of the lines.

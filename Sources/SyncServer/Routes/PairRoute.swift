@@ -31,19 +31,21 @@ extension SyncRoutes {
     }
 
     private func pair(_ pairing: PairRequest, from address: String, _ pending: PendingResponse) {
-        store.write({ try $0.pair(pairing, from: address) }) { [self] result in
-            switch result {
-            case .success(.success(let answer)):
-                log.info("paired", ["device": answer.device.rawValue])
-                pending.answer(.message(200, answer))
-            case .success(.failure(let refusal)):
-                log.warning("pairing_refused", ["code": refusal.code.rawValue])
-                pending.answer(refuse(403, refusal.code, refusal.sentence))
-            case .failure(let error):
-                log.error("pairing_not_kept", ["reason": "\(error)"])
-                pending.answer(refuse(503, .trouble, "central cannot keep anything just now"))
-            }
-        }
+        store.write(
+            { try $0.pair(pairing, from: address) },
+            then: { [self] result in
+                switch result {
+                case .success(.success(let answer)):
+                    log.info("paired", ["device": answer.device.rawValue])
+                    pending.answer(.message(200, answer))
+                case .success(.failure(let refusal)):
+                    log.warning("pairing_refused", ["code": refusal.code.rawValue])
+                    pending.answer(refuse(403, refusal.code, refusal.sentence))
+                case .failure(let error):
+                    log.error("pairing_not_kept", ["reason": "\(error)"])
+                    pending.answer(refuse(503, .trouble, "central cannot keep anything just now"))
+                }
+            })
     }
 
     func refuse(_ status: Int, _ code: RefusalCode, _ detail: String) -> Response {

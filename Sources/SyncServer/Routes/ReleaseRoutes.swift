@@ -50,16 +50,18 @@ extension SyncRoutes {
 
     private func takeBack(_ bundle: ReleaseBundle, _ signature: ReleaseSignature, _ pending: PendingResponse)
     {
-        store.write({ try $0.takeBack(bundle: bundle, signature: signature) }) { [self] result in
-            switch result {
-            case .success(true): pending.answer(.noContent)
-            case .success(false):
-                pending.answer(refuse(422, .damaged, "the release was not signed by this central"))
-            case .failure(let error):
-                log.error("release_not_kept", ["reason": "\(error)"])
-                pending.answer(refuse(503, .trouble, "central cannot keep anything just now"))
-            }
-        }
+        store.write(
+            { try $0.takeBack(bundle: bundle, signature: signature) },
+            then: { [self] result in
+                switch result {
+                case .success(true): pending.answer(.noContent)
+                case .success(false):
+                    pending.answer(refuse(422, .damaged, "the release was not signed by this central"))
+                case .failure(let error):
+                    log.error("release_not_kept", ["reason": "\(error)"])
+                    pending.answer(refuse(503, .trouble, "central cannot keep anything just now"))
+                }
+            })
     }
 
     /// Runs `body` for a device whose token is good.
