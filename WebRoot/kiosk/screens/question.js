@@ -43,8 +43,8 @@ class QuestionScreen {
             onOver: () => context.resync(),
         });
         this.#build(root);
-        this.#heard(this.attempt.remaining_ms);
         this.#showQuestion();
+        this.#heard(this.attempt.remaining_ms);
         this.#cleanup.every(tickMs, () => this.#tick());
         this.#cleanup.listen(document, "visibilitychange", () => this.#tick());
         this.#cleanup.listen(document, "keydown", (event) => this.#onKey(event));
