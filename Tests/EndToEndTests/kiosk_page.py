@@ -59,8 +59,10 @@ class KioskPage:
 
     # What is done
 
-    def start(self):
-        """From the attract screen into the first question."""
+    def start(self, contest: str | None = None):
+        """From the attract screen into the first question; an event with several contests is asked for one."""
+        if contest:
+            self.button(contest).click()
         self.button("Start the quiz").click()
         self.screen("rules")
         self.button("Start").click()
