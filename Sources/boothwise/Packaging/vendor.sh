@@ -36,26 +36,34 @@ copy_prism() {
     done > "$1/prism.js"
 }
 
-# Latin with Polish, German and their neighbours, and the signs that texts use. JetBrains Mono gets no ligatures: code
-# is shown letter by letter.
+# Latin with Polish, German and their neighbours, and the signs that texts use, in the weights from normal to black.
+# JetBrains Mono gets no ligatures: code is shown letter by letter.
 subset_fonts() {
     mkdir "$1/fonts"
     characters=U+0020-007E,U+00A0-017F,U+0192,U+0218-021B,U+02C6-02DD,U+1E9E,U+2010-2015,U+2018-201E,U+2020-2022
     characters=$characters,U+2026,U+202F,U+2030,U+2032,U+2033,U+2039,U+203A,U+2044,U+20AC,U+2116,U+2122,U+2190-2199
     characters=$characters,U+21C4,U+2212,U+221E,U+2248,U+2260,U+2264,U+2265,U+2318,U+2500,U+2502,U+2514,U+251C
     characters=$characters,U+25A0,U+25CB,U+25CF,U+2713,U+2715,U+FFFD
-    while read -r source name features; do
-        need "$share/fonts/truetype/$source" "fonts-inter-variable, fonts-jetbrains-mono"
-        $python -m fontTools.subset "$share/fonts/truetype/$source" --unicodes=$characters --flavor=woff2 \
-            --layout-features="kern,mark,mkmk,ccmp,locl,case,zero$features" --no-hinting --desubroutinize \
-            --output-file="$1/fonts/$name.woff2" \
-            || { echo "vendor.sh: subsetting needs python3-fonttools and python3-brotli (make deps)" >&2; exit 1; }
-    done <<FONTS
-inter-vf/Inter-roman.var.ttf Inter ,calt,tnum,frac,ss03
-inter-vf/InterDisplay-roman.var.ttf InterDisplay ,calt,tnum,frac,ss03
-jetbrains-mono/JetBrainsMono-Regular.ttf JetBrainsMono-Regular
-jetbrains-mono/JetBrainsMono-Bold.ttf JetBrainsMono-Bold
-FONTS
+    inter=kern,mark,mkmk,ccmp,locl,case,zero,calt,tnum,frac,ss03
+    mono=kern,mark,mkmk,ccmp,locl,case,zero
+    make_font "$1" Inter inter-vf/Inter-roman.var.ttf $inter wght=400:900
+    make_font "$1" InterDisplay inter-vf/InterDisplay-roman.var.ttf $inter wght=400:900
+    make_font "$1" JetBrainsMono-Regular jetbrains-mono/JetBrainsMono-Regular.ttf $mono
+    make_font "$1" JetBrainsMono-Bold jetbrains-mono/JetBrainsMono-Bold.ttf $mono
+}
+
+make_font() { # make_font FOLDER NAME SOURCE FEATURES [AXIS]
+    need "$share/fonts/truetype/$3" "fonts-inter-variable, fonts-jetbrains-mono"
+    $python -c 'import fontTools, brotli' || { echo "vendor.sh: fonts need python3-fonttools, python3-brotli" >&2; exit 1; }
+    font=$1/fonts/$2.ttf
+    $python -m fontTools.subset "$share/fonts/truetype/$3" --unicodes=$characters --layout-features="$4" --no-hinting \
+        --desubroutinize --output-file="$font"
+    if [ $# -gt 4 ]; then
+        $python -m fontTools.varLib.instancer --quiet "$font" "$5" -o "$font.limited"
+        mv "$font.limited" "$font"
+    fi
+    $python -m fontTools.ttLib.woff2 compress -o "$1/fonts/$2.woff2" "$font" 2> /dev/null
+    rm "$font"
 }
 
 # What the parts ask for in return: their licences, the OFL of the fonts among them.
