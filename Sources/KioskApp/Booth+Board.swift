@@ -8,9 +8,12 @@ extension Booth {
     private static let boardRows = 5
 
     /// What the page needs before anybody plays.
-    func kiosk() throws -> KioskView {
+    ///
+    /// - Parameter browser: one that is in the middle of an attempt goes on with that attempt's release, so that terms
+    ///   and consents are read in the revision that the registration will name.
+    func kiosk(for browser: String?) throws -> KioskView {
         try oneAtATime {
-            guard let release = try store.newestRelease() else {
+            guard let release = try playedRelease(of: browser) ?? store.newestRelease() else {
                 return KioskView(state: "unpaired", kiosk: try store.kioskName(), event: nil, board: [:])
             }
             let content = release.content
@@ -22,6 +25,11 @@ extension Booth {
                 state: try isClosed(content) ? "closed" : "open", kiosk: try store.kioskName(),
                 event: eventView(release), board: board)
         }
+    }
+
+    private func playedRelease(of browser: String?) throws -> StoredRelease? {
+        guard let browser, let played = try store.currentAttempt(of: browser) else { return nil }
+        return try store.release(played.attempt.plan.release)
     }
 
     /// Whether the event is over. Only a clock that central has confirmed since the machine started may close a

@@ -99,6 +99,17 @@ import WebServer
         #expect(try browser.start().questions.count == 3)
     }
 
+    @Test func `who plays goes on reading the event of the attempt's release, who comes next the newest`() throws {
+        let pages = try BoothPages()
+        let browser = try pages.browser()
+        let attempt = try browser.start()
+        try pages.kiosk.install(MadeUpEvent(questions: 3), number: 2)
+        #expect(try browser.ask(.get, "/api/kiosk").text.contains(#""question_count":4"#))
+        #expect(try pages.browser().ask(.get, "/api/kiosk").text.contains(#""question_count":3"#))
+        _ = try browser.ask(.delete, "/api/attempts/\(attempt.id)")
+        #expect(try browser.ask(.get, "/api/kiosk").text.contains(#""question_count":3"#))
+    }
+
     @Test func `extra time is the visitor's choice at the start`() throws {
         let pages = try BoothPages()
         #expect(try pages.browser().start(time: "double").remainingMs == 120_000)

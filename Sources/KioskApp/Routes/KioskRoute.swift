@@ -5,8 +5,9 @@ struct KioskRoute {
     let booth: Booth
 
     func get(_ request: Request) throws -> Reply {
-        let response = try Response.json(200, try booth.kiosk())
-        guard Browser.known(request) == nil else { return .now(response) }
+        let browser = Browser.known(request)
+        let response = try Response.json(200, try booth.kiosk(for: browser))
+        guard browser == nil else { return .now(response) }
         return .now(response.setting(Browser.introduce().cookie))
     }
 }
