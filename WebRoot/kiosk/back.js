@@ -1,5 +1,5 @@
-// The browser's Back button. The page stands on one history entry of its own, so Back is heard and answered within
-// the visit instead of leaving it. Entries hold nothing but that mark.
+// The browser's Back button. The page stands on one history entry of its own, so Back is heard and answered
+// within the visit instead of leaving it. Entries hold nothing but that mark.
 
 const mark = { boothwise: "kiosk" };
 

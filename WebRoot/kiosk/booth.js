@@ -1,5 +1,6 @@
-// Conducts the visitor's page: asks the kiosk where the visitor is, mounts that screen, and is the context that every
-// screen gets. It keeps no truth of its own; `resync` asks again whenever the page may have missed something.
+// Conducts the visitor's page: asks the kiosk where the visitor is, mounts that screen, and is the context
+// that every screen gets. It keeps no truth of its own; `resync` asks again whenever the page may have missed
+// something.
 
 import { SleepDetector } from "../shared/clock.js";
 import { openDialog } from "../shared/dialog.js";
@@ -118,7 +119,8 @@ export class Booth {
         rememberDisplay(display);
     }
 
-    /// Mounts a screen. Called with the name that `screenFor` gives, or with one that lies beside the route (trouble).
+    /// Mounts a screen. Called with the name that `screenFor` gives, or with one that lies beside the route
+    /// (trouble).
     show(name, options = {}) {
         const focused = options.keepsFocus ? document.activeElement?.dataset?.keep : null;
         for (const dialog of [...this.#dialogs]) dialog.close();

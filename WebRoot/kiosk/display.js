@@ -1,5 +1,5 @@
-// How the visitor wants to see the page. Kept for a reload in the middle of a quiz (it says nothing about who they
-// are), forgotten at the end of the visit.
+// How the visitor wants to see the page. Kept for a reload in the middle of a quiz (it says nothing about who
+// they are), forgotten at the end of the visit.
 
 const key = "boothwise.display";
 

@@ -21,8 +21,8 @@ export class IdleTimer {
         this.lastTouch = nowMs;
     }
 
-    /// {phase: "active"} | {phase: "warning", leftMs, ofMs} | {phase: "over"}. The warning starts when it is first
-    /// seen, not when it was due, so that a page that slept still gives the whole of it.
+    /// {phase: "active"} | {phase: "warning", leftMs, ofMs} | {phase: "over"}. The warning starts when it is
+    /// first seen, not when it was due, so that a page that slept still gives the whole of it.
     look(nowMs) {
         if (this.warnedAt === null && nowMs - this.lastTouch < this.afterMs) return { phase: "active" };
         this.warnedAt ??= nowMs;
@@ -31,7 +31,8 @@ export class IdleTimer {
     }
 }
 
-/// Lets something through at most once per interval: the sign of life that the kiosk gets while someone types.
+/// Lets something through at most once per interval: the sign of life that the kiosk gets while someone
+/// types.
 export class Throttle {
     constructor(intervalMs) {
         this.intervalMs = intervalMs;

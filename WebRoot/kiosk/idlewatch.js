@@ -1,4 +1,5 @@
-// Watches for touches, asks "Are you still there?", and tells the kiosk that somebody is still filling in the form.
+// Watches for touches, asks "Are you still there?", and tells the kiosk that somebody is still filling in the
+// form.
 
 import { openIdle } from "./dialogs/idle.js";
 import { IdleTimer, Throttle } from "./idle.js";

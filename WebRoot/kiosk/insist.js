@@ -6,8 +6,8 @@ const patienceMs = 5_000;       // after this the visitor is told
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/// Runs `action` until it succeeds; an error that will not go away is thrown. onDelay(code for staff, retry) is called
-/// once when it takes long; retry() tries at once.
+/// Runs `action` until it succeeds; an error that will not go away is thrown. onDelay(code for staff, retry)
+/// is called once when it takes long; retry() tries at once.
 export async function insist(action, onDelay = () => {}) {
     const startedAt = performance.now();
     let pauseMs = firstPauseMs;

@@ -1,5 +1,5 @@
-// Moments as staff read them. The kiosk writes them in the event's zone; that zone's clock is shown, not the browser's.
-// Pure.
+// Moments as staff read them. The kiosk writes them in the event's zone; that zone's clock is shown, not the
+// browser's. Pure.
 
 /// "14:02" of "2026-10-15T14:02:05+02:00".
 export function clockOf(moment) {

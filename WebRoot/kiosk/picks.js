@@ -1,5 +1,5 @@
-// Picks on their way to the kiosk: one by one, in order, again until the kiosk has them. The visitor never waits for
-// this; only finishing does. Pure but for `send` and `pause`, which are passed in.
+// Picks on their way to the kiosk: one by one, in order, again until the kiosk has them. The visitor never
+// waits for this; only finishing does. Pure but for `send` and `pause`, which are passed in.
 
 const firstPauseMs = 250;
 const longestPauseMs = 2_000;
@@ -9,8 +9,8 @@ export class PickQueue {
     #running = null;
     #stopped = false;
 
-    /// send(item) puts one item and resolves to the server's answer; its error says isTemporary (try again) or has a
-    /// status. onAnswer(answer) hears every answer, onOver() that the attempt is over.
+    /// send(item) puts one item and resolves to the server's answer; its error says isTemporary (try again)
+    /// or has a status. onAnswer(answer) hears every answer, onOver() that the attempt is over.
     constructor({ send, pause, onAnswer = () => {}, onOver = () => {} }) {
         this.send = send;
         this.pause = pause;

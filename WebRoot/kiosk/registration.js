@@ -3,8 +3,8 @@
 import { staffCode, staffTime } from "./insist.js";
 import { register } from "./server.js";
 
-/// form: the body of the registration. Resolves to the problems to show ([{field, code}]), or to null when the page
-/// went somewhere else.
+/// form: the body of the registration. Resolves to the problems to show ([{field, code}]), or to null when
+/// the page went somewhere else.
 export async function save(context, form) {
     const { attempt, visit } = context;
     visit.draft = form;

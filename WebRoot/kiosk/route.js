@@ -1,5 +1,5 @@
-// Which screen the visitor is on. The server's state decides; the page adds only where within a step it is. So a
-// reload, the Back button, a second tab or a killed browser always end where the attempt is. Pure.
+// Which screen the visitor is on. The server's state decides; the page adds only where within a step it is.
+// So a reload, the Back button, a second tab or a killed browser always end where the attempt is. Pure.
 
 /// kiosk: answer of GET /api/kiosk. attempt: that of GET /api/attempt. visit: what the page remembers.
 export function screenFor(kiosk, attempt, visit) {
@@ -14,8 +14,9 @@ export function screenFor(kiosk, attempt, visit) {
     return visit.readsRules ? "rules" : "attract";
 }
 
-/// How long nobody may touch the screen there: by the event's idle rule ("visit"), longer because somebody went to
-/// fetch staff ("fetching"), silently ("silent": back to the defaults without a question), or as long as they like.
+/// How long nobody may touch the screen there: by the event's idle rule ("visit"), longer because somebody
+/// went to fetch staff ("fetching"), silently ("silent": back to the defaults without a question), or as long
+/// as they like.
 export function idleRule(screen, attempt) {
     switch (screen) {
         case "attract": return "silent";

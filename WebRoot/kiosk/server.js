@@ -1,11 +1,13 @@
-// What the visitor's page asks of the kiosk, one function per request. Names and addresses travel in bodies only.
+// What the visitor's page asks of the kiosk, one function per request. Names and addresses travel in bodies
+// only.
 
 import { get, post, put, remove } from "../shared/api.js";
 
 export const readKiosk = () => get("/api/kiosk");
 export const readAttempt = async () => (await get("/api/attempt")).attempt;
 
-/// time: "standard", "double" or "none". A running attempt of this browser comes back instead of a second one.
+/// time: "standard", "double" or "none". A running attempt of this browser comes back instead of a second
+/// one.
 export const startAttempt = (contest, language, time) => post("/api/attempts", { contest, language, time });
 
 // Picks are kept alive over a reload: the finger was faster than the page.

@@ -1,5 +1,5 @@
-// What the page remembers of the visitor who stands in front of it. It lives in memory only and is forgotten as a
-// whole when the visit ends.
+// What the page remembers of the visitor who stands in front of it. It lives in memory only and is forgotten
+// as a whole when the visit ends.
 
 export class Visit {
     constructor() {

@@ -1,5 +1,5 @@
-// The one door to the server. Answers come back parsed; everything else is an ApiError, so that a caller can tell
-// "the server said no" (status and code) from "nobody answered" (status 0, code "unreachable").
+// The one door to the server. Answers come back parsed; everything else is an ApiError, so that a caller can
+// tell "the server said no" (status and code) from "nobody answered" (status 0, code "unreachable").
 
 export class ApiError extends Error {
     /// body: the server's JSON, or {} when there was none.
@@ -19,7 +19,8 @@ export class ApiError extends Error {
 
 const defaultTimeoutMs = 15_000;
 
-/// Sends JSON, or a Blob of JSON byte for byte; returns the parsed answer (null for 204). keepalive lets a small request outlive a reload.
+/// Sends JSON, or a Blob of JSON byte for byte; returns the parsed answer (null for 204). keepalive lets a
+/// small request outlive a reload.
 export async function request(method, path, body, { timeoutMs = defaultTimeoutMs, keepalive = false } = {}) {
     const headers = { Accept: "application/json" };
     if (method !== "GET") {

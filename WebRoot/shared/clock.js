@@ -1,5 +1,5 @@
-// Time on the page. A countdown is what is left until a moment, never a sum of ticks, so that a hidden or throttled
-// tab shows the truth when it is looked at again. Pure: the reader's clock is an argument.
+// Time on the page. A countdown is what is left until a moment, never a sum of ticks, so that a hidden or
+// throttled tab shows the truth when it is looked at again. Pure: the reader's clock is an argument.
 
 /// A moment on a monotonic clock, in milliseconds, computed from what the server said was left.
 export class Deadline {
@@ -16,7 +16,8 @@ export class Deadline {
     }
 }
 
-/// Those of `marks` (milliseconds left) that a countdown passed on its way from `before` to `after`, highest first.
+/// Those of `marks` (milliseconds left) that a countdown passed on its way from `before` to `after`, highest
+/// first.
 export function passedMarks(before, after, marks) {
     return marks.filter((mark) => before > mark && after <= mark).sort((a, b) => b - a);
 }

@@ -1,12 +1,13 @@
-// Dialogs: focus goes in, stays in, and comes back; what lies behind is inert; Escape closes where closing is allowed.
+// Dialogs: focus goes in, stays in, and comes back; what lies behind is inert; Escape closes where closing is
+// allowed.
 
 import { element } from "./dom.js";
 
 const focusable = "button:not([disabled]), [href], input:not([disabled]), select, textarea, [tabindex='0']";
 
-/// Opens `panel` (an element with role dialog or alertdialog) above the page and returns a function that closes it.
-/// onEscape is called for the Escape key; without it Escape does nothing. `first` gets the focus (default: the
-/// panel's first control). `cover` is a class for the layer behind the panel.
+/// Opens `panel` (an element with role dialog or alertdialog) above the page and returns a function that
+/// closes it. onEscape is called for the Escape key; without it Escape does nothing. `first` gets the focus
+/// (default: the panel's first control). `cover` is a class for the layer behind the panel.
 export function openDialog(panel, { onEscape = null, first = null, cover = "" } = {}) {
     const before = document.activeElement;
     const layer = element("div", { class: `dialog-layer ${cover}`.trim() }, panel);

@@ -1,8 +1,9 @@
 // Building the page. Text goes in as text; the only way for markup is trustedHTML.
 
-/// element("p", {class: "lead", text: "…", on: {click: fn}}, child, …). Properties: `class`, `text`, `on`, `data`,
-/// `style` (custom properties and others, set through the object model, as the content policy demands); anything
-/// else is an attribute, where true means present and false, null or undefined mean absent.
+/// element("p", {class: "lead", text: "…", on: {click: fn}}, child, …). Properties: `class`, `text`, `on`,
+/// `data`, `style` (custom properties and others, set through the object model, as the content policy
+/// demands); anything else is an attribute, where true means present and false, null or undefined mean
+/// absent.
 export function element(name, properties = {}, ...children) {
     const node = document.createElement(name);
     for (const [key, value] of Object.entries(properties)) {
@@ -32,8 +33,8 @@ export function prose(text) {
         /^\p{L}-\p{L}+$/u.test(part) ? element("span", { class: "unbroken", text: part }) : part);
 }
 
-/// Fills a node with HTML that the server has rendered in safe mode from the event's Markdown. Nothing else may
-/// come in here.
+/// Fills a node with HTML that the server has rendered in safe mode from the event's Markdown. Nothing else
+/// may come in here.
 export function trustedHTML(node, html) {
     const template = document.createElement("template");
     template.innerHTML = html;

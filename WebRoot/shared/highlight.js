@@ -1,5 +1,5 @@
-// Colours code with Prism's grammars. The tokens become spans by hand, so the text stays what it was, letter for
-// letter, and nothing in it can become markup.
+// Colours code with Prism's grammars. The tokens become spans by hand, so the text stays what it was, letter
+// for letter, and nothing in it can become markup.
 
 let loading = null;
 

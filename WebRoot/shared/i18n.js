@@ -22,7 +22,8 @@ export class Translator {
         this.numbers = new Intl.NumberFormat(this.locale);
     }
 
-    /// t("question.of", {n: 5, total: 12}). `n` chooses among plural forms; numbers are written as the language does.
+    /// t("question.of", {n: 5, total: 12}). `n` chooses among plural forms; numbers are written as the
+    /// language does.
     t(key, values = {}) {
         const entry = this.strings[key];
         if (entry === undefined) return key;

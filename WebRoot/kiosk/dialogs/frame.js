@@ -1,4 +1,5 @@
-// The common shape of a dialog: title, ✕ where closing is allowed, content. Used by every dialog of the kiosk.
+// The common shape of a dialog: title, ✕ where closing is allowed, content. Used by every dialog of the
+// kiosk.
 
 import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";

@@ -1,5 +1,5 @@
-// The clock beside the question: figures, a ring, and a button that hides both figures and worry. It changes colour
-// at 30 and 10 seconds and never blinks; screen readers hear it only when asked, or by announcements.
+// The clock beside the question: figures, a ring, and a button that hides both figures and worry. It changes
+// colour at 30 and 10 seconds and never blinks; screen readers hear it only when asked, or by announcements.
 
 import { minutesAndSeconds } from "../../shared/clock.js";
 import { element, svg } from "../../shared/dom.js";

@@ -7,7 +7,8 @@ export class Consents {
     #boxes = new Map();
     #onChange;
 
-    /// given: {terms: bool, <purpose>: bool} of a draft. openTerms: shows the sheet. onChange: a problem went away.
+    /// given: {terms: bool, <purpose>: bool} of a draft. openTerms: shows the sheet. onChange: a problem went
+    /// away.
     constructor(context, { given = {}, openTerms, onChange }) {
         const { terms, consents } = context.event;
         this.#onChange = onChange;

@@ -1,5 +1,5 @@
-// A keyboard on the screen for stands without a real one. It opens when a finger touches a field, types into that
-// field, and stays away for good once a real key was heard. Phones bring their own.
+// A keyboard on the screen for stands without a real one. It opens when a finger touches a field, types into
+// that field, and stays away for good once a real key was heard. Phones bring their own.
 
 import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";

@@ -1,4 +1,5 @@
-// The awning's scallops are the progress, one per question. Hidden from screen readers: "Question 5 of 12" says it.
+// The awning's scallops are the progress, one per question. Hidden from screen readers: "Question 5 of 12"
+// says it.
 
 import { element } from "../../shared/dom.js";
 

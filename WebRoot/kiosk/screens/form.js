@@ -1,5 +1,5 @@
-// How to reach the visitor if they win. The kiosk checks every field when it is left and all of them at the end; the
-// page has no rules of its own. Nothing is kept before the kiosk says "saved".
+// How to reach the visitor if they win. The kiosk checks every field when it is left and all of them at the
+// end; the page has no rules of its own. Nothing is kept before the kiosk says "saved".
 
 import { Cleanup, element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
@@ -186,7 +186,7 @@ class FormScreen {
     #showProblems(problems) {
         const { context } = this;
         context.visit.problems = null;
-        for (const field of Object.values(this.fields)) field.clear();
+        for (const field of Object.values(this.fields)) if (field.isWrong) field.clear(); // a hint may stay
         this.languages.clear();
         this.consents.clear();
         for (const { field, code } of problems) {

@@ -1,5 +1,5 @@
-// One question after the other. A pick is on screen at once and on its way to the kiosk behind the visitor's back;
-// the clock is what is left until the kiosk's deadline; at zero the attempt ends by itself.
+// One question after the other. A pick is on screen at once and on its way to the kiosk behind the visitor's
+// back; the clock is what is left until the kiosk's deadline; at zero the attempt ends by itself.
 
 import { Deadline, passedMarks } from "../../shared/clock.js";
 import { Cleanup, element } from "../../shared/dom.js";

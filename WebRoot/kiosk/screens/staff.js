@@ -1,4 +1,5 @@
-// What the kiosk has, what central has of it, and when they last spoke. Locks itself after a minute without a touch.
+// What the kiosk has, what central has of it, and when they last spoke. Locks itself after a minute without a
+// touch.
 
 import { minutesAndSeconds } from "../../shared/clock.js";
 import { element } from "../../shared/dom.js";

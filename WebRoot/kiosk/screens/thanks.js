@@ -1,4 +1,5 @@
-// The registration is saved: score, time, place at this kiosk, and when the winners are told. Goes away by itself.
+// The registration is saved: score, time, place at this kiosk, and when the winners are told. Goes away by
+// itself.
 
 import { minutesAndSeconds } from "../../shared/clock.js";
 import { Cleanup, element, prose } from "../../shared/dom.js";
