@@ -33,7 +33,7 @@ test("picks arrive one by one and in order", async () => {
 });
 
 test("what did not arrive is sent again before anything else, with growing pauses", async () => {
-    const { queue, arrived, pauses } = kiosk([unreachable(), unreachable(), unreachable(), unreachable(), unreachable()]);
+    const { queue, arrived, pauses } = kiosk(Array.from({ length: 5 }, unreachable));
     queue.answer("q1", "a");
     queue.answer("q2", "b");
     await queue.drained();

@@ -7,7 +7,9 @@ import { openDialog } from "../shared/dialog.js";
 import { translator } from "../shared/i18n.js";
 import { guardBack } from "./back.js";
 import { applyBrand } from "./brand.js";
-import { applyDisplay, defaultDisplay, forgetDisplay, rememberDisplay, rememberedDisplay } from "./display.js";
+import {
+    applyDisplay, defaultDisplay, forgetDisplay, isDefault, rememberDisplay, rememberedDisplay,
+} from "./display.js";
 import { IdleWatch } from "./idlewatch.js";
 import { insist, pause, staffCode } from "./insist.js";
 import { idleRule, screenFor } from "./route.js";
@@ -35,7 +37,7 @@ export class Booth {
     #idle = new IdleWatch(this);
     #greetedBy = null;          // the event whose language is spoken
     #lastError = null;          // why the kiosk could not be asked
-    #turn = 0;                  // counts changes of the attempt, so that an older answer cannot undo a newer one
+    #turn = 0;                  // of the attempt's changes: an older answer must not undo a newer one
 
     constructor(root, live) {
         this.root = root;
@@ -133,8 +135,7 @@ export class Booth {
         this.#cleanup = screens[name](this.root, this, options) ?? (() => {});
         this.#idle.follow(idleRule(name, this.attempt));
         if (changes) this.#shield();
-        const target = focused ? this.root.querySelector(`[data-keep="${focused}"]`) : this.root.querySelector("h1");
-        target?.focus({ preventScroll: true });
+        this.root.querySelector(focused ? `[data-keep="${focused}"]` : "h1")?.focus({ preventScroll: true });
     }
 
     /// Goes where kiosk, attempt and visit say; a screen that is already there only hears of the change.
@@ -199,7 +200,7 @@ export class Booth {
 
     /// Language, display and everything remembered go back to the event's defaults.
     async startOver() {
-        this.visit.reset(this.event?.languages[0] ?? "en");
+        this.visit.reset(this.#firstLanguage);
         this.display = { ...defaultDisplay };
         applyDisplay(this.display);
         forgetDisplay();
@@ -209,11 +210,15 @@ export class Booth {
     }
 
     get isPristine() {
-        const sameDisplay = Object.keys(defaultDisplay).every((key) => this.display[key] === defaultDisplay[key]);
-        return sameDisplay && this.visit.language === (this.event?.languages[0] ?? "en") && !this.visit.contest;
+        const { language, contest } = this.visit;
+        return isDefault(this.display) && language === this.#firstLanguage && !contest;
     }
 
     // Private steps
+
+    get #firstLanguage() {
+        return this.event?.languages[0] ?? "en";
+    }
 
     #takeKiosk(kiosk) {
         this.kiosk = kiosk;
@@ -226,7 +231,7 @@ export class Booth {
         const event = this.event?.id ?? "none";
         if (this.#greetedBy === event) return;
         this.#greetedBy = event;
-        await this.#speak(this.event?.languages[0] ?? "en");
+        await this.#speak(this.#firstLanguage);
     }
 
     async #speak(language) {

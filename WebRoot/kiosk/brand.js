@@ -1,13 +1,15 @@
 // An event brings three colours; the others are derived from them. Pure but for applyBrand.
 
 const defaults = { background: "#0A3D32", ink: "#FFF8E8", accent: "#FFB629" };
+const properties = [
+    "--event-bg", "--event-ink", "--event-accent", "--event-accent-ink", "--event-soft", "--event-bg-2",
+];
 const darkText = "#2A1C00";
 const lightText = "#FFFFFF";
 
 /// Sets the event's colours on the page. The program's own brand keeps the values of tokens.css.
 export function applyBrand(brand, style = document.documentElement.style) {
-    const names = ["--event-bg", "--event-ink", "--event-accent", "--event-accent-ink", "--event-soft", "--event-bg-2"];
-    for (const name of names) style.removeProperty(name);
+    for (const name of properties) style.removeProperty(name);
     if (!brand || Object.keys(defaults).every((key) => brand[key]?.toUpperCase() === defaults[key])) return;
     style.setProperty("--event-bg", brand.background);
     style.setProperty("--event-ink", brand.ink);

@@ -3,7 +3,13 @@
 
 const key = "boothwise.display";
 
-export const defaultDisplay = Object.freeze({ size: "1", contrast: "normal", background: "light", hand: "right" });
+export const defaultDisplay = Object.freeze({
+    size: "1", contrast: "normal", background: "light", hand: "right",
+});
+
+export function isDefault(display) {
+    return Object.keys(defaultDisplay).every((key) => display[key] === defaultDisplay[key]);
+}
 
 export function applyDisplay(display) {
     const root = document.documentElement;

@@ -47,8 +47,8 @@ export class IdleWatch {
 
     #tellKiosk(now) {
         const { attempt } = this.#context;
-        const waits = attempt && !attempt.registered && (attempt.state === "closed" || attempt.limit_ms === null);
-        if (waits && this.#activity.allows(now)) {
+        const mayIdle = attempt?.state === "closed" || attempt?.limit_ms === null;
+        if (mayIdle && !attempt.registered && this.#activity.allows(now)) {
             sendActivity(attempt.id).catch((error) => { if (!error.isTemporary) this.#context.resync(); });
         }
     }

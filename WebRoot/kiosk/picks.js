@@ -45,12 +45,9 @@ export class PickQueue {
     #add(item) {
         if (this.#stopped) return;
         const last = this.#items.length - 1;
-        const waits = last > 0 ? this.#items[last] : null; // the first one may be on the wire
-        if (waits && waits.kind === item.kind && (item.kind === "position" || waits.question === item.question)) {
-            this.#items[last] = item;
-        } else {
-            this.#items.push(item);
-        }
+        const mayReplace = last > 0 && replaces(item, this.#items[last]); // the first one may be on the wire
+        if (mayReplace) this.#items[last] = item;
+        else this.#items.push(item);
         this.#running ??= this.#run().finally(() => { this.#running = null; });
     }
 
@@ -82,4 +79,9 @@ export class PickQueue {
             }
         }
     }
+}
+
+/// Whether nothing is lost when the newer item is sent instead of the older one.
+function replaces(newer, older) {
+    return newer.kind === older.kind && (newer.kind === "position" || newer.question === older.question);
 }

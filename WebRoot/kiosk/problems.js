@@ -4,7 +4,10 @@
 export function problemSentence(words, field, code) {
     const isName = field === "first_name" || field === "last_name";
     const keys = [
-        `problem.${field}.${code}`, isName && `problem.name.${code}`, `problem.${field}.other`, "problem.other",
+        `problem.${field}.${code}`,
+        isName && `problem.name.${code}`,
+        `problem.${field}.other`,
+        "problem.other",
     ];
     return words.t(keys.find((key) => key && words.has(key)));
 }

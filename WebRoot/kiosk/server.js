@@ -13,7 +13,8 @@ export const startAttempt = (contest, language, time) => post("/api/attempts", {
 // Picks are kept alive over a reload: the finger was faster than the page.
 const pick = { keepalive: true, timeoutMs: 5_000 };
 
-export const putPosition = (attempt, question) => put(`/api/attempts/${attempt}/position`, { question }, pick);
+export const putPosition = (attempt, question) =>
+    put(`/api/attempts/${attempt}/position`, { question }, pick);
 export const putAnswer = (attempt, question, choice) =>
     put(`/api/attempts/${attempt}/answers/${question}`, { choice }, pick);
 

@@ -19,9 +19,9 @@ export function openStaffDoor(context) {
     document.addEventListener("pointerdown", (event) => {
         if (event.target.closest?.("[data-staff-door]")) timer = setTimeout(open, holdMs);
     });
-    for (const type of ["pointerup", "pointercancel", "pointermove"]) {
-        document.addEventListener(type, (event) => { if (type !== "pointermove" || moved(event)) release(); });
-    }
+    document.addEventListener("pointerup", release);
+    document.addEventListener("pointercancel", release);
+    document.addEventListener("pointermove", (event) => { if (hasLeft(event)) release(); });
     document.addEventListener("contextmenu", (event) => event.preventDefault());
     document.addEventListener("keydown", (event) => {
         if (event.ctrlKey && event.altKey && event.code === "KeyS") {
@@ -32,6 +32,6 @@ export function openStaffDoor(context) {
 }
 
 /// A finger trembles; only leaving the name lets go.
-function moved(event) {
+function hasLeft(event) {
     return !event.target.closest?.("[data-staff-door]");
 }

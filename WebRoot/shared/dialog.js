@@ -11,7 +11,8 @@ const focusable = "button:not([disabled]), [href], input:not([disabled]), select
 export function openDialog(panel, { onEscape = null, first = null, cover = "" } = {}) {
     const before = document.activeElement;
     const layer = element("div", { class: `dialog-layer ${cover}`.trim() }, panel);
-    const behind = [...document.body.children].filter((node) => !node.inert && !node.matches("[aria-live], script"));
+    const behind = [...document.body.children]
+        .filter((node) => !node.inert && !node.matches("[aria-live], script"));
     for (const node of behind) node.inert = true;
     document.body.append(layer);
 

@@ -10,12 +10,12 @@ export function element(name, properties = {}, ...children) {
         if (value === undefined || value === null || value === false) continue;
         if (key === "class") node.className = value;
         else if (key === "text") node.textContent = value;
-        else if (key === "on") for (const [type, handler] of Object.entries(value)) node.addEventListener(type, handler);
+        else if (key === "on") entries(value, (type, handler) => node.addEventListener(type, handler));
         else if (key === "data") Object.assign(node.dataset, value);
-        else if (key === "style") for (const [name, text] of Object.entries(value)) node.style.setProperty(name, text);
+        else if (key === "style") entries(value, (name, text) => node.style.setProperty(name, text));
         else node.setAttribute(key, value === true ? "" : value);
     }
-    node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== false));
+    node.append(...children.flat().filter((child) => child ?? false));
     return node;
 }
 
@@ -68,4 +68,8 @@ export class Cleanup {
     run() {
         for (const step of this.#steps.splice(0).reverse()) step();
     }
+}
+
+function entries(object, step) {
+    for (const [key, value] of Object.entries(object)) step(key, value);
 }

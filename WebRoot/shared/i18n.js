@@ -18,7 +18,7 @@ export class Translator {
         this.language = language;
         this.strings = strings;
         this.plurals = new Intl.PluralRules(language);
-        this.locale = language === "en" ? "en-GB" : language; // the booths are in Europe: 12 October, not October 12
+        this.locale = language === "en" ? "en-GB" : language; // 12 October, not October 12
         this.numbers = new Intl.NumberFormat(this.locale);
     }
 
@@ -27,7 +27,8 @@ export class Translator {
     t(key, values = {}) {
         const entry = this.strings[key];
         if (entry === undefined) return key;
-        const text = typeof entry === "string" ? entry : entry[this.plurals.select(values.n ?? 0)] ?? entry.other;
+        const form = this.plurals.select(values.n ?? 0);
+        const text = typeof entry === "string" ? entry : entry[form] ?? entry.other;
         return text.replace(/\{(\w+)\}/g, (whole, name) => this.#write(values[name], whole));
     }
 

@@ -4,5 +4,6 @@ import { svg } from "./dom.js";
 
 /// A decoration: hidden from screen readers, so a word must stand beside it or in an aria-label.
 export function icon(name) {
-    return svg("svg", { class: "icon", "aria-hidden": "true" }, svg("use", { href: `/vendor/icons.svg#i-${name}` }));
+    const use = svg("use", { href: `/vendor/icons.svg#i-${name}` });
+    return svg("svg", { class: "icon", "aria-hidden": "true" }, use);
 }

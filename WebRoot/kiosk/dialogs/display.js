@@ -2,14 +2,17 @@
 
 import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { button } from "../parts/button.js";
 import { panel } from "./frame.js";
 
 export function openDisplay(context) {
-    const done = element("button", { type: "button", class: "go go-block", on: { click: () => dialog.close() } },
-        element("span", { text: context.t("done") }));
+    const close = () => dialog.close();
+    const sample = (value) => element("b", {
+        class: `sample sample-${value.replace(".", "-")}`, "aria-hidden": true, text: "Aa",
+    });
     const body = element("div", { class: "options" },
         choice(context, "size", ["1", "1.25", "1.5"], (value) => [
-            element("b", { class: `sample sample-${value.replace(".", "-")}`, "aria-hidden": true, text: "Aa" }),
+            sample(value),
             element("span", { class: "sr", text: context.t(`display.size.${value}`) }),
         ]),
         choice(context, "contrast", ["normal", "more"], (value) => [context.t(`display.contrast.${value}`)]),
@@ -18,10 +21,9 @@ export function openDisplay(context) {
         ]),
         choice(context, "hand", ["right", "left"], (value) => [context.t(`display.hand.${value}`)]));
     const dialog = context.openDialog(
-        panel(context, {
-            id: "display-title", title: context.t("display"), className: "dialog-wide", close: () => dialog.close(),
-        }, body, done),
-        { first: body.querySelector("input:checked"), onEscape: () => dialog.close() });
+        panel(context, { id: "display-title", title: context.t("display"), className: "dialog-wide", close },
+            body, button("go go-block", close, context.t("done"))),
+        { first: body.querySelector("input:checked"), onEscape: close });
 }
 
 function choice(context, name, values, content) {

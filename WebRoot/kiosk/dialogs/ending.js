@@ -1,6 +1,7 @@
 // Two questions before an attempt ends early: open questions, and leaving.
 
 import { element } from "../../shared/dom.js";
+import { button } from "../parts/button.js";
 import { panel } from "./frame.js";
 
 /// count: how many questions have no answer yet.
@@ -31,12 +32,11 @@ function ask(context, { title, body, stay, go, onStay, onGo }) {
         dialog.close();
         then();
     };
-    const first = element("button", { type: "button", class: "go go-block", on: { click: choose(onStay) } },
-        element("span", { text: stay }));
+    const first = button("go go-block", choose(onStay), stay);
     const dialog = context.openDialog(
         panel(context, { id: "ask-title", title, describedBy: "ask-body" },
             element("p", { id: "ask-body", text: body }),
             first,
-            element("button", { type: "button", class: "quiet go-block", text: go, on: { click: choose(onGo) } })),
+            button("quiet go-block", choose(onGo), go)),
         { first, onEscape: () => dialog.close() });
 }

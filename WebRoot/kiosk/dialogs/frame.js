@@ -1,16 +1,17 @@
-// The common shape of a dialog: title, ✕ where closing is allowed, content. Used by every dialog of the
-// kiosk.
+// The common shape of the kiosk's dialogs: title, ✕ where closing is allowed, content.
 
 import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { button } from "../parts/button.js";
 
-/// A panel of `class`, labelled by its heading. close: what ✕ does; without it there is no ✕.
-export function panel(context, { id, title, close = null, role = "dialog", className = "", describedBy = null }, ...content) {
+/// A panel that is labelled by its heading.
+///
+/// options: id and title of the heading, role, className; close: what ✕ does; without it there is no ✕. describedBy: the id of what is read after the title.
+export function panel(context, options, ...content) {
+    const { id, title, close, role = "dialog", className = "", describedBy } = options;
     const heading = element("h2", { id, text: title });
-    const head = close === null ? heading : element("div", { class: "dialog-head" }, heading,
-        element("button", {
-            type: "button", class: "dialog-close", "aria-label": context.t("close"), on: { click: close },
-        }, icon("x-lg")));
+    const head = close === undefined ? heading : element("div", { class: "dialog-head" }, heading,
+        button("dialog-close", close, icon("x-lg"), { "aria-label": context.t("close") }));
     return element("div", {
         class: `dialog ${className}`.trim(), role, "aria-modal": "true", "aria-labelledby": id,
         "aria-describedby": describedBy,

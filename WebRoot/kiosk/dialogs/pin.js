@@ -3,6 +3,7 @@
 import { post } from "../../shared/api.js";
 import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { button } from "../parts/button.js";
 import { panel } from "./frame.js";
 
 const length = 6;
@@ -32,9 +33,10 @@ class PinPad {
             [..."123456789"].map((digit) => this.#digitKey(digit)),
             this.#signKey(icon("x-lg"), context.t("staff.pin.clear"), () => this.#set("")),
             this.#digitKey("0"),
-            this.#signKey(icon("backspace"), context.t("staff.pin.delete"), () => this.#set(this.#digits.slice(0, -1))));
-        const content = panel(context, { id: "pin-title", title: context.t("staff.title"), className: "dialog-pin", close },
-            this.message, this.dots, pad);
+            this.#signKey(icon("backspace"), context.t("staff.pin.delete"), () => this.#erase()));
+        const content = panel(context, {
+            id: "pin-title", title: context.t("staff.title"), className: "dialog-pin", close,
+        }, this.message, this.dots, pad);
         content.addEventListener("keydown", (event) => this.#onKey(event));
         const dialog = context.openDialog(content, {
             first: pad.firstElementChild, onEscape: close, cover: "dialog-layer-hiding",
@@ -42,17 +44,21 @@ class PinPad {
     }
 
     #digitKey(digit) {
-        return element("button", { type: "button", text: digit, on: { click: () => this.#add(digit) } });
+        return button("pad-digit", () => this.#add(digit), digit);
     }
 
     #signKey(picture, label, press) {
-        return element("button", { type: "button", class: "pad-sign", "aria-label": label, on: { click: press } }, picture);
+        return button("pad-sign", press, picture, { "aria-label": label });
     }
 
     #onKey(event) {
         if (event.ctrlKey || event.altKey || event.metaKey) return;
         if (/^[0-9]$/.test(event.key)) this.#add(event.key);
-        if (event.key === "Backspace") this.#set(this.#digits.slice(0, -1));
+        if (event.key === "Backspace") this.#erase();
+    }
+
+    #erase() {
+        this.#set(this.#digits.slice(0, -1));
     }
 
     #add(digit) {

@@ -2,6 +2,7 @@
 
 import { element, trustedHTML } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { button } from "../parts/button.js";
 
 const scrollShare = .8;         // of what is visible, so that a line or two stay for the eye
 
@@ -15,36 +16,30 @@ export function openTerms(context, { accept = null } = {}) {
     const scroll = (direction) => text.scrollBy({
         top: direction * text.clientHeight * scrollShare, behavior: calm ? "auto" : "smooth",
     });
+    const scroller = (direction, picture, label) =>
+        button("quiet square", () => scroll(direction), picture, { "aria-label": context.t(label) });
     const close = () => dialog.close();
     const version = context.t("terms.version", {
         version: terms.revision, day: context.words.day(terms.in_force_since),
     });
-    const sheet = element("div", { class: "sheet", role: "dialog", "aria-modal": "true", "aria-labelledby": "terms-title" },
-        element("div", { class: "sheet-head" },
-            element("div", {},
-                element("h2", { id: "terms-title", text: context.t("terms.title") }), element("p", { text: version })),
-            closeButton(context, close)),
-        text,
-        element("div", { class: "sheet-foot" },
-            scrollButton(context.t("terms.up"), icon("chevron-up"), () => scroll(-1)),
-            scrollButton(context.t("terms.down"), icon("chevron-down"), () => scroll(1)),
-            element("span", { class: "grow" }),
-            accept
-                ? element("button", { type: "button", class: "quiet", text: context.t("close"), on: { click: close } })
-                : null,
-            element("button", {
-                type: "button", class: "go",
-                on: { click: () => { close(); accept?.(); } },
-            }, element("span", { text: context.t(accept ? "terms.accept" : "close") }))));
+    const finish = () => {
+        close();
+        accept?.();
+    };
+    const sheet = element("div", {
+        class: "sheet", role: "dialog", "aria-modal": "true", "aria-labelledby": "terms-title",
+    },
+    element("div", { class: "sheet-head" },
+        element("div", {},
+            element("h2", { id: "terms-title", text: context.t("terms.title") }),
+            element("p", { text: version })),
+        button("dialog-close", close, icon("x-lg"), { "aria-label": context.t("close") })),
+    text,
+    element("div", { class: "sheet-foot" },
+        scroller(-1, icon("chevron-up"), "terms.up"),
+        scroller(1, icon("chevron-down"), "terms.down"),
+        element("span", { class: "grow" }),
+        accept ? button("quiet", close, context.t("close")) : null,
+        button("go", finish, context.t(accept ? "terms.accept" : "close"))));
     const dialog = context.openDialog(sheet, { first: text, onEscape: close, cover: "dialog-layer-sheet" });
-}
-
-function closeButton(context, close) {
-    return element("button", {
-        type: "button", class: "dialog-close", "aria-label": context.t("close"), on: { click: close },
-    }, icon("x-lg"));
-}
-
-function scrollButton(label, picture, scroll) {
-    return element("button", { type: "button", class: "quiet square", "aria-label": label, on: { click: scroll } }, picture);
 }

@@ -2,6 +2,7 @@
 
 import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { button } from "./button.js";
 
 export const letters = "ABCDEFGH";
 
@@ -16,13 +17,11 @@ export class Answers {
             class: "answers", role: "radiogroup", "aria-labelledby": labelledBy,
             data: { count: String(question.choices.length) }, on: { keydown: (event) => this.#onKey(event) },
         });
-        this.#buttons = question.choices.map((each, index) => element("button", {
-            type: "button", class: "answer", role: "radio", data: { choice: each.id },
-            on: { click: () => this.pick(index) },
-        },
-        element("span", { class: "answer-key", text: letters[index] }),
-        element("span", { class: each.code ? "answer-text mono" : "answer-text", text: each.text }),
-        element("span", { class: "answer-tick" }, icon("check-lg"))));
+        this.#buttons = question.choices.map((each, index) => button("answer", () => this.pick(index), [
+            element("span", { class: "answer-key", text: letters[index] }),
+            element("span", { class: each.code ? "answer-text mono" : "answer-text", text: each.text }),
+            element("span", { class: "answer-tick" }, icon("check-lg")),
+        ], { role: "radio", data: { choice: each.id } }));
         this.node.append(...this.#buttons);
         this.#mark(choice);
     }

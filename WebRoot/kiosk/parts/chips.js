@@ -2,6 +2,7 @@
 
 import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { button } from "./button.js";
 import { problemLine } from "./field.js";
 
 const longestName = 40;
@@ -49,9 +50,10 @@ export class LanguageChips {
     }
 
     #otherField(context, id) {
+        const label = context.t("form.languages.name");
         const input = element("input", {
-            type: "text", id, maxlength: longestName, autocomplete: "off", autocapitalize: "off", autocorrect: "off",
-            spellcheck: "false", placeholder: context.t("form.languages.name"), "aria-label": context.t("form.languages.name"),
+            type: "text", id, maxlength: longestName, placeholder: label, "aria-label": label,
+            spellcheck: "false", autocomplete: "off", autocapitalize: "off", autocorrect: "off",
             on: { keydown: (event) => { if (event.key === "Enter") addAnother(event); } },
         });
         const take = () => {
@@ -64,14 +66,14 @@ export class LanguageChips {
             take();
             input.focus();
         };
-        const add = element("button", {
-            type: "button", class: "chip-add", text: context.t("form.languages.add"), on: { click: addAnother },
-        });
+        const add = button("chip-add", addAnother, context.t("form.languages.add"));
         const field = element("span", { class: "chip-field", hidden: true }, input, add);
-        const open = element("button", {
-            type: "button", class: "chip-other",
-            on: { click: () => { open.hidden = true; field.hidden = false; input.focus(); } },
-        }, icon("plus-lg"), element("span", { text: context.t("form.languages.other") }));
+        const show = () => {
+            open.hidden = true;
+            field.hidden = false;
+            input.focus();
+        };
+        const open = button("chip-other", show, [icon("plus-lg"), context.t("form.languages.other")]);
         return { node: element("span", { class: "chip-another" }, open, field), take, input };
     }
 

@@ -4,6 +4,7 @@
 import { minutesAndSeconds } from "../../shared/clock.js";
 import { element, svg } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { button } from "./button.js";
 
 const lowMs = 30_000;
 const criticalMs = 10_000;
@@ -21,16 +22,16 @@ export class ClockView {
         this.#limitMs = limitMs;
         this.node = element("div", { class: "clock" });
         if (limitMs === null) return;
-        this.#toggle = element("button", {
-            type: "button", class: "clock-hide",
-            on: { click: () => this.#hide(!context.visit.clockHidden) },
-        });
+        this.#toggle = button("clock-hide", () => this.#hide(!context.visit.clockHidden), []);
         this.node.append(this.#toggle,
-            element("div", { class: "ring", role: "timer", "aria-live": "off", "aria-labelledby": "clock-label clock-figures" },
-                svg("svg", { viewBox: "0 0 44 44", "aria-hidden": "true" },
-                    svg("circle", { cx: 22, cy: 22, r: 18 }), this.#arc),
-                element("span", { class: "sr", id: "clock-label", text: context.t("question.left") }),
-                this.#figures));
+            element("div", {
+                class: "ring", role: "timer", "aria-live": "off",
+                "aria-labelledby": "clock-label clock-figures",
+            },
+            svg("svg", { viewBox: "0 0 44 44", "aria-hidden": "true" },
+                svg("circle", { cx: 22, cy: 22, r: 18 }), this.#arc),
+            element("span", { class: "sr", id: "clock-label", text: context.t("question.left") }),
+            this.#figures));
         this.#figures.id = "clock-figures";
         this.#hide(context.visit.clockHidden);
     }
@@ -48,6 +49,6 @@ export class ClockView {
         this.node.classList.toggle("hidden-figures", hidden);
         const words = this.#context.t(hidden ? "question.show" : "question.hide");
         this.#toggle.setAttribute("aria-label", words);
-        this.#toggle.replaceChildren(hidden ? icon("eye") : icon("eye-slash"), element("span", { text: words }));
+        this.#toggle.replaceChildren(icon(hidden ? "eye" : "eye-slash"), element("span", { text: words }));
     }
 }

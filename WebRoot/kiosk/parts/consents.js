@@ -1,6 +1,7 @@
 // The consents: each on its own, empty at first. Only the contest terms are required.
 
 import { element, trustedHTML } from "../../shared/dom.js";
+import { button } from "./button.js";
 import { problemLine } from "./field.js";
 
 export class Consents {
@@ -13,12 +14,9 @@ export class Consents {
         const { terms, consents } = context.event;
         this.#onChange = onChange;
         this.message = element("div", { class: "consent-message", id: "consent-terms-message" });
-        this.termsRow = this.#row("terms", given.terms, [element("span", { text: context.pick(terms.label) })], [
-            element("button", {
-                type: "button", class: "consent-read", text: context.t("form.terms.read"), on: { click: openTerms },
-            }),
-            this.message,
-        ]);
+        const label = element("span", { text: context.pick(terms.label) });
+        const read = button("consent-read", openTerms, context.t("form.terms.read"));
+        this.termsRow = this.#row("terms", given.terms, [label], [read, this.message]);
         this.#boxes.get("terms").setAttribute("aria-describedby", this.message.id);
         this.#boxes.get("terms").setAttribute("aria-required", "true");
         this.node = element("div", { class: "consents" }, this.termsRow,

@@ -2,6 +2,7 @@
 
 import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { button } from "./button.js";
 
 export class TextField {
     /// id: fresh for every mount, so that no browser connects it with what an earlier visitor typed.
@@ -39,7 +40,7 @@ export class TextField {
         this.clear();
         this.message.replaceChildren(element("p", { class: "doubt" }, icon("lightbulb"),
             element("span", { text: sentence }),
-            take ? element("button", { type: "button", class: "doubt-take", text: take.words, on: { click: take.press } }) : null));
+            take ? button("doubt-take", take.press, take.words) : null));
     }
 
     clear() {
@@ -55,5 +56,6 @@ export class TextField {
 }
 
 export function problemLine(sentence) {
-    return element("p", { class: "problem" }, icon("exclamation-circle-fill"), element("span", { text: sentence }));
+    return element("p", { class: "problem" },
+        icon("exclamation-circle-fill"), element("span", { text: sentence }));
 }

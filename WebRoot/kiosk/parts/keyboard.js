@@ -3,6 +3,7 @@
 
 import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { button } from "./button.js";
 
 const touchOnly = "(hover: none) and (pointer: coarse) and (min-width: 561px)";
 const letters = ["qwertyuiop@", "asdfghjkl.", "zxcvbnm-"];
@@ -44,7 +45,7 @@ export class TouchKeyboard {
         this.#cleanup.listen(document, "keydown", (event) => {
             if (!event.isTrusted || event.key.length !== 1) return;
             this.#context.visit.physicalKeyboard = true;
-            for (const [input, mode] of modes) mode ? input.setAttribute("inputmode", mode) : input.removeAttribute("inputmode");
+            for (const [input, mode] of modes) input.setAttribute("inputmode", mode ?? "text");
             this.#close();
         });
     }
@@ -66,8 +67,9 @@ export class TouchKeyboard {
 
     #draw() {
         const t = (key) => this.#context.t(key);
-        const rows = this.#showsAccents ? accents : this.#context.words.language === "de" ? germanLetters : letters;
-        const shifted = (letter) => this.#isShifted ? letter.toLocaleUpperCase(this.#context.words.language) : letter;
+        const { language } = this.#context.words;
+        const rows = this.#showsAccents ? accents : language === "de" ? germanLetters : letters;
+        const shifted = (letter) => this.#isShifted ? letter.toLocaleUpperCase(language) : letter;
         const key = (text) => this.#key(shifted(text), () => this.#type(shifted(text)));
         const row = (...keys) => element("div", {}, keys.flat());
         this.node.replaceChildren(
@@ -75,27 +77,30 @@ export class TouchKeyboard {
             row([...rows[0]].map(key)),
             row([...rows[1]].map(key)),
             row(
-                this.#key(icon("shift"), () => this.#toggle("shift"), "wide", t("keyboard.shift"), this.#isShifted),
+                this.#key(icon("shift"), () => this.#shift(), "wide", t("keyboard.shift"), this.#isShifted),
                 [...rows[2]].map(key),
                 this.#key(icon("backspace"), () => this.#erase(), "wide", t("keyboard.delete"))),
             row(
-                this.#key("ąäé", () => this.#toggle("accents"), "wide", t("keyboard.accents"), this.#showsAccents),
-                (endings[this.#context.words.language] ?? endings.en).map((text) =>
+                this.#key("ąäé", () => this.#switch(), "wide", t("keyboard.accents"), this.#showsAccents),
+                (endings[language] ?? endings.en).map((text) =>
                     this.#key(text, () => this.#type(text), "wide")),
                 this.#key(t("keyboard.space"), () => this.#type(" "), "space"),
                 this.#key(t("done"), () => this.#input.blur(), "done")));
     }
 
     #key(face, press, kind = "", label = null, pressed = null) {
-        return element("button", {
-            type: "button", class: `key ${kind}`.trim(), tabindex: -1, "aria-label": label,
-            "aria-pressed": pressed === null ? null : String(pressed), on: { click: press },
-        }, face);
+        return button(`key ${kind}`.trim(), press, face, {
+            tabindex: -1, "aria-label": label, "aria-pressed": pressed === null ? null : String(pressed),
+        });
     }
 
-    #toggle(which) {
-        if (which === "shift") this.#isShifted = !this.#isShifted;
-        else this.#showsAccents = !this.#showsAccents;
+    #shift() {
+        this.#isShifted = !this.#isShifted;
+        this.#draw();
+    }
+
+    #switch() {
+        this.#showsAccents = !this.#showsAccents;
         this.#draw();
     }
 

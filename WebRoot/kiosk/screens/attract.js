@@ -5,6 +5,7 @@ import { Cleanup, element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { openDisplay } from "../dialogs/display.js";
 import { awning } from "../parts/awning.js";
+import { button } from "../parts/button.js";
 import { hostLine } from "../parts/host.js";
 import { languageButtons } from "../parts/languages.js";
 import { owl } from "../parts/owl.js";
@@ -57,9 +58,9 @@ function pitch(context, start) {
         contestChoice(context),
         element("h1", { text: title, tabindex: -1, data: title.length > longHeadline ? { long: "" } : {} }),
         element("p", { class: "pitch-sub", text: context.pick(contest.subtitle) }),
-        element("button", { type: "button", class: "go go-large", data: { keep: "start" }, on: { click: start } },
-            element("span", { text: context.t("attract.start") }),
-            element("span", { class: "go-dot" }, icon("arrow-right"))));
+        button("go go-large", start, [
+            context.t("attract.start"), element("span", { class: "go-dot" }, icon("arrow-right")),
+        ], { data: { keep: "start" } }));
 }
 
 /// Only an event with several contests asks which one.
@@ -69,13 +70,12 @@ function contestChoice(context) {
         context.visit.contest = id;
         context.settle();
     };
-    return element("div", { class: "languages contests", role: "group", "aria-label": context.t("attract.choose") },
-        context.event.contests.map((contest) => element("button", {
-            type: "button",
-            text: context.pick(contest.title),
+    return element("div", {
+        class: "languages contests", role: "group", "aria-label": context.t("attract.choose"),
+    }, context.event.contests.map((contest) =>
+        button("", () => choose(contest.id), context.pick(contest.title), {
             "aria-pressed": String(contest.id === context.contest.id),
             data: { keep: `contest-${contest.id}` },
-            on: { click: () => choose(contest.id) },
         })));
 }
 
@@ -115,10 +115,11 @@ function foot(context) {
     const played = context.kiosk.board[context.contest.id]?.played_today ?? 0;
     return element("footer", { class: "attract-foot" },
         languageButtons(context),
-        element("button", {
-            type: "button", class: "chip-button", "aria-label": context.t("display.label"),
-            data: { keep: "display" }, on: { click: () => openDisplay(context) },
-        }, icon("type"), element("span", { text: context.t("display") })),
-        element("span", { class: "played", text: played > 0 ? context.t("attract.played", { n: played }) : "" }),
+        button("chip-button", () => openDisplay(context), [icon("type"), context.t("display")], {
+            "aria-label": context.t("display.label"), data: { keep: "display" },
+        }),
+        element("span", {
+            class: "played", text: played > 0 ? context.t("attract.played", { n: played }) : "",
+        }),
         element("img", { class: "wordmark", src: "/shared/img/wordmark-on-dark.svg", alt: "Boothwise" }));
 }

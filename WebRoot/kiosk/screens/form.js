@@ -5,6 +5,7 @@ import { Cleanup, element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { openTerms } from "../dialogs/terms.js";
 import { awning } from "../parts/awning.js";
+import { button } from "../parts/button.js";
 import { LanguageChips } from "../parts/chips.js";
 import { Consents } from "../parts/consents.js";
 import { TextField } from "../parts/field.js";
@@ -64,7 +65,8 @@ class FormScreen {
         });
         this.summary = element("div", { class: "summary", role: "alert", hidden: true });
         this.submitWords = element("span", { text: context.t("enter") });
-        this.submitButton = element("button", { type: "submit", class: "go go-block" }, this.submitWords, icon("arrow-right"));
+        this.submitButton = element("button", { type: "submit", class: "go go-block" },
+            this.submitWords, icon("arrow-right"));
         const keyboard = new TouchKeyboard(context, this.#cleanup);
         this.form = element("form", {
             class: "form", novalidate: true, autocomplete: "off",
@@ -80,11 +82,10 @@ class FormScreen {
             this.languages.node),
         element("div", { class: "form-side" },
             ticket(context, context.attempt.result), this.consents.node, this.submitButton,
-            element("button", {
-                type: "button", class: "link", text: context.t("leave"), on: { click: () => context.leave() },
-            })),
+            button("link", () => context.leave(), context.t("leave"))),
         keyboard.node);
-        const screen = element("div", { class: "screen paper" }, awning("small"), element("main", { class: "form-page" }, this.form));
+        const screen = element("div", { class: "screen paper" },
+            awning("small"), element("main", { class: "form-page" }, this.form));
         root.append(screen);
         keyboard.serve(screen);
     }
@@ -167,7 +168,8 @@ class FormScreen {
         this.#isSaving = true;
         const { context } = this;
         this.submitButton.disabled = true;
-        const saying = setTimeout(() => { this.submitWords.textContent = context.t("form.saving"); }, saysSavingMs);
+        const say = (key) => { this.submitWords.textContent = context.t(key); };
+        const saying = setTimeout(() => say("form.saving"), saysSavingMs);
         const problems = await save(context, {
             first_name: this.fields.first_name.value,
             last_name: this.fields.last_name.value,
@@ -177,7 +179,7 @@ class FormScreen {
         });
         clearTimeout(saying);
         if (!this.submitButton.isConnected) return;
-        this.submitWords.textContent = context.t("enter");
+        say("enter");
         this.submitButton.disabled = false;
         this.#isSaving = false;
         if (problems) this.#showProblems(problems);

@@ -4,6 +4,7 @@ import { Cleanup, element, prose } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { clockTime } from "../insist.js";
 import { awning } from "../parts/awning.js";
+import { button } from "../parts/button.js";
 import { countdown } from "../parts/countdown.js";
 import { hostLine } from "../parts/host.js";
 import { save } from "../registration.js";
@@ -20,7 +21,7 @@ export function secondEntry(root, context) {
         picture: icon("person-check-fill"),
         title: context.t("second.title"),
         body: context.t(key, { score, max, at }),
-        actions: [goButton(context.t("done"), done), countdown(context, cleanup, thanksMs, done)],
+        actions: [button("go go-wide", done, context.t("done")), countdown(context, cleanup, thanksMs, done)],
     });
     return () => cleanup.run();
 }
@@ -28,17 +29,18 @@ export function secondEntry(root, context) {
 /// The kiosk could not save. Nothing typed is lost; trying again repeats the same save.
 export function saveTrouble(root, context) {
     const { staffCode, at } = context.visit.failedSave;
-    const retry = goButton(context.t("trouble.retry"), async () => {
+    const again = async () => {
         retry.disabled = true;
         await save(context, context.visit.draft);
-    });
+    };
+    const retry = button("go go-wide", again, context.t("trouble.retry"));
     message(root, context, {
         picture: icon("exclamation-triangle-fill"),
         kind: "trouble",
         title: context.t("trouble.save.title"),
         body: context.t("trouble.save.body"),
         reference: context.t("trouble.code", { code: staffCode, at }),
-        actions: [retry, linkButton(context.t("leave"), () => context.leave())],
+        actions: [retry, button("link", () => context.leave(), context.t("leave"))],
     });
 }
 
@@ -71,7 +73,7 @@ export function trouble(root, context, { staffCode = null, retry = () => context
         title: context.t("trouble.title"),
         body: context.t("trouble.body"),
         reference: context.t("trouble.code", { code, at: (!staffCode && told?.at) || clockTime() }),
-        actions: [goButton(context.t("trouble.retry"), () => retry())],
+        actions: [button("go go-wide", () => retry(), context.t("trouble.retry"))],
     });
 }
 
@@ -85,12 +87,4 @@ function message(root, context, { picture, kind = "", title, body, reference = n
             reference ? element("p", { class: "reference mono", text: reference }) : null,
             actions.length > 0 ? element("div", { class: "actions" }, actions) : null),
         element("footer", { class: "door" }, hostLine(context))));
-}
-
-function goButton(words, press) {
-    return element("button", { type: "button", class: "go go-wide", on: { click: press } }, element("span", { text: words }));
-}
-
-function linkButton(words, press) {
-    return element("button", { type: "button", class: "link", text: words, on: { click: press } });
 }

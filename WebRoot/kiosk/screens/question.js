@@ -8,6 +8,7 @@ import { icon } from "../../shared/icons.js";
 import { openLeave, openStillOpen } from "../dialogs/ending.js";
 import { pause } from "../insist.js";
 import { Answers, letters } from "../parts/answers.js";
+import { button } from "../parts/button.js";
 import { ClockView } from "../parts/clock.js";
 import { scallops, updateScallops } from "../parts/scallops.js";
 import { PickQueue } from "../picks.js";
@@ -62,15 +63,11 @@ class QuestionScreen {
         this.number = element("p", { class: "question-number" });
         this.clock = new ClockView(context, this.attempt.limit_ms);
         this.main = element("main", { class: "question" });
-        this.backWords = element("span");
-        this.backButton = element("button", {
-            type: "button", class: "quiet", on: { click: () => this.run.hasPrevious ? this.#back() : this.#askToLeave() },
-        });
+        this.backButton = button("quiet", () => this.run.hasPrevious ? this.#back() : this.#askToLeave(), []);
         this.hint = element("span", { class: "hint" });
         this.nextWords = element("span");
-        this.nextButton = element("button", {
-            type: "button", class: "go go-wide", on: { click: (event) => this.#onNext(event) },
-        }, this.nextWords, icon("arrow-right"));
+        this.nextButton = button("go go-wide", (event) => this.#onNext(event),
+            [this.nextWords, icon("arrow-right")]);
         root.append(element("div", { class: "screen paper" },
             this.scallops,
             element("header", { class: "top" }, this.number, this.clock.node),
@@ -145,7 +142,7 @@ class QuestionScreen {
         this.number.textContent = context.t("question.of", { n: run.index + 1, total: run.questions.length });
         const last = letters[question.choices.length - 1];
         this.hint.textContent = context.t("question.hint", { first: letters[0], last });
-        this.backButton.replaceChildren(run.hasPrevious ? icon("arrow-left") : icon("x-lg"),
+        this.backButton.replaceChildren(icon(run.hasPrevious ? "arrow-left" : "x-lg"),
             element("span", { text: context.t(run.hasPrevious ? "back" : "question.leave") }));
         this.#drawProgress();
         this.main.parentElement.scrollTop = 0;
@@ -161,8 +158,8 @@ class QuestionScreen {
     #drawProgress() {
         const { run } = this;
         updateScallops(this.scallops, run.questions.length, run.index, (index) => run.isAnswered(index));
-        const words = run.nextIndex === null ? "question.finish" : run.choice === null ? "question.skip" : "question.next";
-        this.nextWords.textContent = this.context.t(words);
+        const onwards = run.choice === null ? "question.skip" : "question.next";
+        this.nextWords.textContent = this.context.t(run.nextIndex === null ? "question.finish" : onwards);
         this.nextButton.classList.toggle("outlined", run.choice === null);
     }
 

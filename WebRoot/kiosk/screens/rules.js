@@ -6,6 +6,7 @@ import { loadPrism } from "../../shared/highlight.js";
 import { icon } from "../../shared/icons.js";
 import { openTerms } from "../dialogs/terms.js";
 import { awning } from "../parts/awning.js";
+import { button } from "../parts/button.js";
 import { hostLine } from "../parts/host.js";
 import { languageButtons } from "../parts/languages.js";
 import { startAttempt } from "../server.js";
@@ -17,9 +18,8 @@ export function mount(root, context) {
         context.visit.readsRules = false;
         context.settle();
     };
-    const start = element("button", {
-        type: "button", class: "go go-wide", data: { keep: "start" }, on: { click: () => begin(context, start) },
-    }, element("span", { text: context.t("rules.start") }), icon("arrow-right"));
+    const start = button("go go-wide", () => begin(context, start),
+        [context.t("rules.start"), icon("arrow-right")], { data: { keep: "start" } });
     root.append(element("div", { class: "screen paper" },
         awning("small"),
         element("header", { class: "top" },
@@ -32,12 +32,8 @@ export function mount(root, context) {
                 facts(context, contest), explanations(context, contest)),
             element("div", { class: "stack" }, prizes(context, contest), timeChoice(context, contest))),
         element("footer", { class: "bar" },
-            element("button", { type: "button", class: "quiet", on: { click: back } },
-                icon("arrow-left"), element("span", { text: context.t("back") })),
-            element("button", {
-                type: "button", class: "link", text: context.t("rules.terms"), data: { keep: "terms" },
-                on: { click: () => openTerms(context) },
-            }),
+            button("quiet", back, [icon("arrow-left"), context.t("back")]),
+            button("link", () => openTerms(context), context.t("rules.terms"), { data: { keep: "terms" } }),
             element("span", { class: "grow" }),
             start)));
     context.onBack = back;
@@ -77,11 +73,12 @@ function timeFact(context, limit, fact) {
 
 function explanations(context, contest) {
     const line = (picture, text) => element("li", {}, picture, element("span", { text }));
+    const idleSeconds = Math.round(context.kiosk.idle.after_ms / 1_000);
     return element("ul", { class: "plain" },
         contest.limit_ms === null ? null : line(icon("stopwatch"), context.t("rules.clock")),
         line(icon("skip-forward"), context.t("rules.skip")),
         line(icon("lightning-charge"), context.t("rules.tie")),
-        line(icon("hourglass-split"), context.t("rules.idle", { n: Math.round(context.kiosk.idle.after_ms / 1_000) })));
+        line(icon("hourglass-split"), context.t("rules.idle", { n: idleSeconds })));
 }
 
 function prizes(context, contest) {
@@ -94,7 +91,8 @@ function prizes(context, contest) {
     return element("section", { class: "panel prizes", "aria-labelledby": "prizes-title" },
         element("h2", { id: "prizes-title", text: context.t("rules.prizes") }),
         element("ul", {}, contest.prizes.map((prize, index) => element("li", {},
-            element("span", { class: `medal medal-${Math.min(index + 1, 3)}` }, (pictures[prize.icon] ?? pictures.gift)()),
+            element("span", { class: `medal medal-${Math.min(index + 1, 3)}` },
+                (pictures[prize.icon] ?? pictures.gift)()),
             element("b", { text: context.pick(prize.title) }),
             element("span", { text: context.pick(prize.awarded_for) })))));
 }

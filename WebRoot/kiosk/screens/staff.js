@@ -4,11 +4,15 @@
 import { minutesAndSeconds } from "../../shared/clock.js";
 import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { clockTime } from "../insist.js";
 import { ago, clockOf, gigabytes } from "../moments.js";
+import { button } from "../parts/button.js";
 import { readStatus, sendNow } from "../staffserver.js";
 
 const lockAfterMs = 60_000;
 const refreshMs = 3_000;
+const tickMs = 500;
+const signsOfLife = ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"];
 
 export function mount(root, context, status) {
     const page = new StaffPage(root, context, status);
@@ -27,16 +31,15 @@ class StaffPage {
         this.lockWords = element("span");
         this.lost = element("p", { class: "staff-lost", role: "status", hidden: true });
         this.sendWords = element("span", { text: context.t("staff.send") });
-        this.sendButton = element("button", { type: "button", class: "line-button", on: { click: () => this.#send() } },
-            icon("arrow-repeat"), this.sendWords);
+        this.sendButton = button("line-button", () => this.#send(), [icon("arrow-repeat"), this.sendWords]);
         this.tiles = element("main", { class: "staff-grid" });
         root.append(element("div", { class: "screen staff" }, this.#head(), this.lost, this.tiles));
         this.#draw();
         root.querySelector("h1").focus();
-        for (const type of ["pointerdown", "pointermove", "keydown", "wheel", "touchmove"]) {
-            document.addEventListener(type, () => { this.#lastTouch = performance.now(); }, { passive: true });
-        }
-        this.#timers.push(setInterval(() => this.#tick(), 500), setInterval(() => this.#refresh(), refreshMs));
+        const touched = () => { this.#lastTouch = performance.now(); };
+        for (const type of signsOfLife) document.addEventListener(type, touched, { passive: true });
+        this.#timers.push(setInterval(() => this.#tick(), tickMs));
+        this.#timers.push(setInterval(() => this.#refresh(), refreshMs));
         this.#tick();
     }
 
@@ -51,8 +54,7 @@ class StaffPage {
             element("h1", { tabindex: -1, text: kiosk.name }),
             element("span", { class: "grow" }),
             element("span", { class: "staff-lock" }, icon("lock"), this.lockWords),
-            element("button", { type: "button", class: "go go-small", on: { click: () => this.#lock() } },
-                element("span", { text: this.context.t("staff.back") })));
+            button("go go-small", () => this.#lock(), this.context.t("staff.back")));
     }
 
     #lock() {
@@ -64,7 +66,8 @@ class StaffPage {
     #tick() {
         const left = lockAfterMs - (performance.now() - this.#lastTouch);
         if (left <= 0) return this.#lock();
-        this.lockWords.textContent = this.context.t("staff.locks", { time: minutesAndSeconds(left, { roundUp: true }) });
+        const time = minutesAndSeconds(left, { roundUp: true });
+        this.lockWords.textContent = this.context.t("staff.locks", { time });
     }
 
     async #refresh() {
@@ -80,8 +83,7 @@ class StaffPage {
                 this.unmount();
                 return this.context.askForPin();
             }
-            const at = new Intl.DateTimeFormat(this.context.words.locale, { timeStyle: "short" }).format(this.#readAt);
-            this.lost.textContent = this.context.t("staff.lost", { at });
+            this.lost.textContent = this.context.t("staff.lost", { at: clockTime(this.#readAt) });
             this.lost.hidden = false;
         }
     }
@@ -112,23 +114,22 @@ class StaffPage {
         const { context, status } = this;
         const { saved, received, waiting } = status;
         const tag = waiting === 0
-            ? element("span", { class: "tag tag-good" }, icon("check2-all"), context.t("staff.all"))
-            : element("span", { class: "tag tag-waiting" }, icon("clock"), context.t("staff.some", { n: waiting }));
+            ? good(context.t("staff.all"))
+            : late(context.t("staff.some", { n: waiting }));
+        const label = context.t("staff.bar", { received, saved, waiting });
         const share = saved === 0 ? 1 : received / saved;
         return element("section", { class: "tile tile-data" },
             element("div", { class: "tile-head" }, element("h2", { text: context.t("staff.data") }), tag),
-            element("div", {
-                class: "received-bar", role: "img", "aria-label": context.t("staff.bar", { received, saved, waiting }),
-            }, element("i", { style: { width: `${share * 100}%` } })),
+            element("div", { class: "received-bar", role: "img", "aria-label": label },
+                element("i", { style: { width: `${share * 100}%` } })),
             element("dl", { class: "three" },
                 this.#figure("staff.waiting", waiting, waiting > 0 ? "waiting" : ""),
                 this.#figure("staff.received", received),
                 this.#figure("staff.saved", saved)),
             element("dl", { class: "pairs" },
-                this.#pair("staff.oldest", this.#moment(status.oldest_waiting_at) ?? context.t("staff.none")),
-                this.#pair("staff.contact", this.#moment(status.last_contact_at) ?? context.t("staff.contact.never")),
-                status.next_try_in_s === null ? null
-                    : this.#pair("staff.next", context.t("staff.next.in", { n: Math.round(status.next_try_in_s) }))),
+                this.#pair("staff.oldest", this.#moment(status.oldest_waiting_at, "staff.none")),
+                this.#pair("staff.contact", this.#moment(status.last_contact_at, "staff.contact.never")),
+                this.#nextTry(status.next_try_in_s)),
             this.#troubles(),
             element("div", { class: "tile-actions" }, this.sendButton,
                 element("p", { class: "aside", text: context.t("staff.safe") })));
@@ -136,11 +137,12 @@ class StaffPage {
 
     #troubles() {
         const { context, status } = this;
+        const { trouble, blocked, held_at_central: held } = status;
         const lines = [];
-        if (status.trouble) lines.push([status.trouble.sentence, this.#since(status.trouble.since)]);
-        if (status.blocked?.up) lines.push([context.t("staff.up", { at: clockOf(status.blocked.up.since) }), null]);
-        if (status.blocked?.down) lines.push([context.t("staff.down", { at: clockOf(status.blocked.down.since) }), null]);
-        if (status.held_at_central > 0) lines.push([context.t("staff.held", { n: status.held_at_central }), null]);
+        if (trouble) lines.push([trouble.sentence, this.#since(trouble.since)]);
+        if (blocked?.up) lines.push([context.t("staff.up", { at: clockOf(blocked.up.since) })]);
+        if (blocked?.down) lines.push([context.t("staff.down", { at: clockOf(blocked.down.since) })]);
+        if (held > 0) lines.push([context.t("staff.held", { n: held })]);
         if (lines.length === 0) return null;
         return element("ul", { class: "troubles", "aria-label": context.t("staff.trouble") },
             lines.map(([sentence, since]) => element("li", {}, icon("exclamation-triangle-fill"),
@@ -154,9 +156,8 @@ class StaffPage {
             element("td", { class: "num", text: row.at }),
             element("td", { text: row.name }),
             element("td", { class: "num", text: `${row.score}/${row.max_score}` }),
-            element("td", {}, row.received
-                ? element("span", { class: "tag tag-good" }, icon("check2-all"), context.t("staff.row.received"))
-                : element("span", { class: "tag tag-waiting" }, icon("clock"), context.t("staff.waiting")))));
+            element("td", {},
+                row.received ? good(context.t("staff.row.received")) : late(context.t("staff.waiting")))));
         return element("section", { class: "tile tile-registered" },
             element("div", { class: "tile-head" }, element("h2", { text: context.t("staff.registered") }),
                 element("b", { class: "num big", text: context.words.number(status.registered_today) })),
@@ -171,20 +172,24 @@ class StaffPage {
 
     #event() {
         const { context, status } = this;
+        const { number } = status.release ?? {};
+        const release = number === undefined ? null
+            : element("span", { class: "tag tag-good", text: context.t("staff.release", { number }) });
         return element("section", { class: "tile tile-event" },
-            element("div", { class: "tile-head" }, element("h2", { text: context.t("staff.event") }),
-                status.release ? element("span", { class: "tag tag-good", text: context.t("staff.release", { number: status.release.number }) }) : null),
+            element("div", { class: "tile-head" },
+                element("h2", { text: context.t("staff.event") }), release),
             element("b", { class: "event-name", text: status.event?.name ?? context.t("staff.none") }));
     }
 
     #device() {
         const { context, status } = this;
         const free = gigabytes(status.disk_free_mb, context.words.locale);
+        const central = (status.central ?? context.t("staff.none")).replace(/^https?:\/\//, "");
         return element("section", { class: "tile tile-device" },
             element("div", { class: "tile-head" }, element("h2", { text: context.t("staff.device") })),
             element("dl", { class: "pairs" },
                 this.#pair("staff.disk", context.t("staff.disk.free", { free })),
-                this.#pair("staff.central", (status.central ?? context.t("staff.none")).replace(/^https?:\/\//, "")),
+                this.#pair("staff.central", central),
                 this.#pair("staff.version", status.app)));
     }
 
@@ -197,12 +202,26 @@ class StaffPage {
         return element("div", {}, element("dt", { text: this.context.t(key) }), element("dd", { text }));
     }
 
-    #moment(moment) {
-        if (!moment) return null;
+    #nextTry(seconds) {
+        if (seconds === null || seconds === undefined) return null;
+        return this.#pair("staff.next", this.context.t("staff.next.in", { n: Math.round(seconds) }));
+    }
+
+    /// How long ago, and when by the event's clock; the words of `otherwise` when there is no such moment.
+    #moment(moment, otherwise) {
+        if (!moment) return this.context.t(otherwise);
         return `${ago(moment, Date.now(), this.context.words.locale)} (${clockOf(moment)})`;
     }
 
     #since(moment) {
         return moment ? this.context.t("staff.since", { at: clockOf(moment) }) : null;
     }
+}
+
+function good(words) {
+    return element("span", { class: "tag tag-good" }, icon("check2-all"), words);
+}
+
+function late(words) {
+    return element("span", { class: "tag tag-waiting" }, icon("clock"), words);
 }

@@ -5,6 +5,7 @@ import { minutesAndSeconds } from "../../shared/clock.js";
 import { Cleanup, element, prose } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { awning } from "../parts/awning.js";
+import { button } from "../parts/button.js";
 import { confetti } from "../parts/confetti.js";
 import { countdown } from "../parts/countdown.js";
 
@@ -30,8 +31,7 @@ export function mount(root, context) {
             results(context, saved, time),
             element("p", { class: "lead" }, prose(winners)),
             element("div", { class: "thanks-done" },
-                element("button", { type: "button", class: "go go-wide", on: { click: done } },
-                    element("span", { text: context.t("done") })),
+                button("go go-wide", done, context.t("done")),
                 countdown(context, cleanup, thanksMs, done)))));
     return () => cleanup.run();
 }
@@ -46,5 +46,6 @@ function results(context, saved, time) {
     return element("div", { class: "results", "aria-hidden": true },
         result(context.t("form.score"), number(saved.score), `/${number(saved.max_score)}`),
         result(context.t("form.time"), time),
-        result(context.t("thanks.place"), number(saved.place), context.t("thanks.of", { of: saved.of }), "result-place"));
+        result(context.t("thanks.place"), number(saved.place), context.t("thanks.of", { of: saved.of }),
+            "result-place"));
 }

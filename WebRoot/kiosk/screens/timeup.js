@@ -2,6 +2,7 @@
 
 import { element, svg } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { button } from "../parts/button.js";
 import { scallops, updateScallops } from "../parts/scallops.js";
 
 export function mount(root, context) {
@@ -21,12 +22,10 @@ export function mount(root, context) {
             closedBy === "reboot" ? null : stoppedClock(),
             element("h1", { tabindex: -1, text: title }),
             element("p", { class: "lead", text: body }),
-            element("button", { type: "button", class: "go go-large", on: { click: enter } },
-                element("span", { text: context.t("enter") }),
-                element("span", { class: "go-dot" }, icon("arrow-right"))),
-            element("button", {
-                type: "button", class: "link", text: context.t("leave"), on: { click: () => context.leave() },
-            }))));
+            button("go go-large", enter, [
+                context.t("enter"), element("span", { class: "go-dot" }, icon("arrow-right")),
+            ]),
+            button("link", () => context.leave(), context.t("leave")))));
     context.announce(`${title}. ${body}`);
 }
 
