@@ -51,7 +51,7 @@ class StaffPage {
         const { kiosk } = this.status;
         return element("header", { class: "staff-head" },
             element("img", { src: "/shared/img/logo.svg", alt: "Boothwise" }),
-            element("h1", { tabindex: -1, text: kiosk.name }),
+            element("h1", { tabindex: -1, text: kiosk.name ?? this.context.t("staff.title") }),
             element("span", { class: "grow" }),
             element("span", { class: "staff-lock" }, icon("lock"), this.lockWords),
             button("go go-small", () => this.#lock(), this.context.t("staff.back")));
@@ -183,14 +183,23 @@ class StaffPage {
 
     #device() {
         const { context, status } = this;
-        const free = gigabytes(status.disk_free_mb, context.words.locale);
+        const megabytes = status.disk_free_mb ?? null;
+        const free = megabytes === null ? null : gigabytes(megabytes, context.words.locale);
         const central = (status.central ?? context.t("staff.none")).replace(/^https?:\/\//, "");
         return element("section", { class: "tile tile-device" },
             element("div", { class: "tile-head" }, element("h2", { text: context.t("staff.device") })),
             element("dl", { class: "pairs" },
-                this.#pair("staff.disk", context.t("staff.disk.free", { free })),
+                free === null ? null : this.#pair("staff.disk", context.t("staff.disk.free", { free })),
+                this.#clock(status.clock_error_ms ?? null),
                 this.#pair("staff.central", central),
                 this.#pair("staff.version", status.app)));
+    }
+
+    #clock(errorMs) {
+        if (errorMs === null) return null;
+        const seconds = Math.abs(Math.round(errorMs / 100) / 10);
+        const way = seconds === 0 ? "right" : errorMs > 0 ? "ahead" : "behind";
+        return this.#pair("staff.clock", this.context.t(`staff.clock.${way}`, { seconds }));
     }
 
     #figure(key, value, kind = "") {
