@@ -198,4 +198,60 @@ import WebServer
         office.headquarters.clock.advance(milliseconds: 120_000)
         #expect(try office.get("/api/events/halny/devices").text.contains(#""state":"offline""#))
     }
+
+    private struct Page: Decodable {
+        struct Row: Decodable { let email: String }
+        let rows: [Row]
+        let match: Int
+        let next: String?
+    }
+
+    @Test(arguments: ["registered_at", "-registered_at", "name", "-name", "score", "-score", "time", "-time"])
+    func `a reader of pages sees everybody once, also when all came at the same moment`(_ order: String)
+        throws
+    {
+        let office = try Office()
+        var kiosk = try office.headquarters.kiosk()
+        for number in 0..<25 { try kiosk.register("twin\(number)@example.org") }
+        try office.deliver(&kiosk)
+        var seen: [String] = []
+        var after = ""
+        while true {
+            let page: Page = try office.get(
+                "/api/events/halny/attendees?limit=10&sort=\(order)&after=\(after)"
+            ).json()
+            #expect(page.match == 25)
+            seen += page.rows.map(\.email)
+            guard let next = page.next else { break }
+            after = next
+        }
+        #expect(seen.count == 25)
+        #expect(Set(seen).count == 25)
+    }
+
+    @Test(arguments: [
+        ("zolc", 1), ("ŻÓŁĆ", 1), ("muller anna", 1), ("nn", 2), ("anna@example", 1), ("anna nobody", 0),
+    ])
+    func `a search finds parts of names and addresses without regard to case and marks`(
+        _ typed: String, _ count: Int
+    ) throws {
+        let office = try Office()
+        var kiosk = try office.headquarters.kiosk()
+        for (first, last, email) in [
+            ("Żółć", "Nowak", "z@example.org"), ("Anna", "Müller", "anna@example.org"),
+            ("Ann", "O'Neil", "a@example.org"),
+        ] {
+            var visit = KioskDouble.Visit(email)
+            (visit.firstName, visit.lastName) = (first, last)
+            try kiosk.register(visit)
+        }
+        try office.deliver(&kiosk)
+        let query = typed.utf8.map { byte in
+            (0x61...0x7A).contains(byte)
+                ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+        }.joined()
+        let page: Page = try office.get("/api/events/halny/attendees?search=\(query)").json()
+        #expect(page.match == count)
+        #expect(page.rows.count == count)
+    }
 }

@@ -6,23 +6,25 @@ extension CentralRoutes {
     /// The most lines of each kind that the page shows.
     private static let shownLines = 500
 
-    /// `GET /api/events/{event}/held`: lines that are kept and stand in no table.
+    /// `GET /api/events/{event}/held`: lines that are kept and stand in no table, and those that are missing.
     func listHeld(_ request: Request) throws -> Reply {
         try store.read { snapshot in
             let event = try EventView(request, snapshot)
+            let limit = CentralRoutes.shownLines
+            let held = try snapshot.heldRows(of: event.id, limit: limit)
+            let missing = try snapshot.missingRows(of: event.id, limit: limit)
+            let quarantined = try snapshot.quarantinedRows(of: event.id, limit: limit)
             return try .json(
                 200,
                 HeldBody(
-                    held: try snapshot.heldRows(of: event.id, limit: CentralRoutes.shownLines).map {
-                        LineBody($0, event)
-                    },
-                    quarantined: try snapshot.quarantinedRows(of: event.id, limit: CentralRoutes.shownLines)
-                        .map { LineBody($0, event) }))
+                    held: (held + missing).map { LineBody($0, event) },
+                    quarantined: quarantined.map { LineBody($0, event) }))
         }
     }
 }
 
 private struct HeldBody: Encodable {
+    /// Missing ones stand behind the held ones, with the code `missing`.
     let held: [LineBody]
     let quarantined: [LineBody]
 }

@@ -140,6 +140,8 @@ private let journals = """
         CHECK ((body IS NULL) = (gone IS NOT NULL))
     ) STRICT;
 
+    CREATE INDEX lines_missing ON lines(device_key) WHERE body IS NULL;
+
     -- Which line stands where. It stays for ever.
     CREATE TABLE chain(
         epoch_key INTEGER NOT NULL REFERENCES epochs,

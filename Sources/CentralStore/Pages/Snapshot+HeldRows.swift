@@ -14,6 +14,22 @@ extension CentralSnapshot {
         ) { try CentralSnapshot.heldRow($0) }
     }
 
+    /// Registrations and amendments of which only a stub has come: the line itself is gone where it comes from, and may
+    /// still come another way. The newest first.
+    package func missingRows(of event: EventID, limit: Int) throws -> [HeldRow] {
+        try connection.all(
+            """
+            SELECT l.id, l.type, d.id, d.name, 'missing',
+                'the kiosk no longer has this line: ' || CASE l.gone WHEN 'erased' THEN 'it was erased'
+                    WHEN 'purged' THEN 'it was purged' WHEN 'set_aside' THEN 'it goes out by USB' ELSE 'it is lost' END,
+                l.received_at_ms
+            FROM lines l JOIN devices d USING (device_key)
+            WHERE l.body IS NULL AND l.type NOT IN ('epoch', 'clock')
+                AND d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY l.line_key DESC LIMIT ?
+            """, event.text, limit
+        ) { try CentralSnapshot.heldRow($0) }
+    }
+
     /// Held registrations whose person cannot be read, so that no attendee stands for them, in the order in which
     /// they came.
     package func faceless(of event: EventID, limit: Int) throws -> [HeldRow] {

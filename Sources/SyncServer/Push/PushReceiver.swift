@@ -107,7 +107,15 @@ package struct PushReceiver: Sendable {
             },
             then: { result in
                 switch result {
-                case .success(let answer): completion(.answer(answer))
+                case .success(let answer):
+                    log.debug(
+                        "push",
+                        [
+                            "device": device.id.rawValue, "code": answer.code.rawValue,
+                            "lines": push.lines.count,
+                            "head": answer.head.sequence, "held": answer.heldTotal,
+                        ])
+                    completion(.answer(answer))
                 case .failure(let error): completion(unavailable(nonce: push.header.nonce, error))
                 }
             })

@@ -64,6 +64,10 @@ import Testing
         }.map(\.email)
     }
 
+    private func missing() throws -> [LineID?] {
+        try headquarters.store.read { try $0.missingRows(of: event, limit: 9) }.map(\.id)
+    }
+
     private func threePeople() throws -> KioskDouble {
         var kiosk = try headquarters.kiosk()
         for person in ["ann", "bob", "cem"] { try kiosk.register("\(person)@example.org") }
@@ -234,10 +238,12 @@ import Testing
             BodyLine(Stub(gone: .purged, type: .registration, id: line.id, hash: LineHash(of: bytes))))
         #expect(try answer(kiosk.push(), token: kiosk.token).head == kiosk.positions[1])
         #expect(try people().isEmpty)
+        #expect(try missing() == [line.id])
         kiosk.openEpoch()
         try kiosk.append(line)
         #expect(try answer(kiosk.push(), token: kiosk.token).code == .ok)
         #expect(try people() == ["ann@example.org"])
+        #expect(try missing().isEmpty)
     }
 
     @Test func `a stub of a line that is here changes nothing`() throws {
