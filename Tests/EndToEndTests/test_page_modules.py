@@ -33,7 +33,7 @@ def results(browser):
     handler = functools.partial(Quiet, directory=ROOT)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    page = browser.new_page()
+    page = browser.new_page(timezone_id="America/Los_Angeles")  # no zone of ours
 
     @functools.cache
     def of(file: str) -> dict[str, str | None]:

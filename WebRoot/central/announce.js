@@ -1,6 +1,6 @@
 // One polite live region for the whole page. Live figures speak at most every 30 s.
 
-import { element } from "/shared/dom.js";
+import { element } from "../shared/dom.js";
 
 const PAUSE_MS = 30_000;
 

@@ -1,6 +1,6 @@
 // The filters of the attendee list: what they are called, how they look in a chip and in a request. Pure.
 
-import { longDay } from "/central/format.js";
+import { longDay } from "./format.js";
 
 export const NO_FILTERS = { search: "", kiosk: "", day: "", consent: "" };
 

@@ -1,6 +1,6 @@
 // The addresses of one event's resources.
 
-import { queryText } from "/central/route.js";
+import { queryText } from "./route.js";
 
 export function eventPath(event, resource, options = {}) {
     const query = queryText(options);

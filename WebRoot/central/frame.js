@@ -1,24 +1,24 @@
 // The frame of every page: navigation at the side, a bar with a drawer on phones, the sheet with the page.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { parseRoute } from "/central/route.js";
-import { Live } from "/central/live.js";
-import { chooseEvent, chosenEvent } from "/central/event-choice.js";
-import { guardedApi } from "/central/guarded-api.js";
-import { mountSidebar } from "/central/sidebar.js";
-import { mountOverview } from "/central/pages/overview.js";
-import { mountResults } from "/central/pages/results.js";
-import { mountAttendees } from "/central/pages/attendees.js";
-import { mountAttendee } from "/central/pages/attendee.js";
-import { mountDevices } from "/central/pages/devices.js";
-import { mountEvent } from "/central/pages/event.js";
-import { mountNoEvent } from "/central/pages/no-event.js";
-import { mountNotFound } from "/central/pages/not-found.js";
-import { closeDialogs } from "/central/ui/dialog.js";
-import { skeleton, troubleState } from "/central/ui/states.js";
-import { pageHead } from "/central/ui/page-head.js";
-import { logo } from "/central/ui/logo.js";
+import { element } from "../shared/dom.js";
+import { icon } from "../shared/icons.js";
+import { parseRoute } from "./route.js";
+import { Live } from "./live.js";
+import { chooseEvent, chosenEvent } from "./event-choice.js";
+import { guardedApi } from "./guarded-api.js";
+import { mountSidebar } from "./sidebar.js";
+import { mountOverview } from "./pages/overview.js";
+import { mountResults } from "./pages/results.js";
+import { mountAttendees } from "./pages/attendees.js";
+import { mountAttendee } from "./pages/attendee.js";
+import { mountDevices } from "./pages/devices.js";
+import { mountEvent } from "./pages/event.js";
+import { mountNoEvent } from "./pages/no-event.js";
+import { mountNotFound } from "./pages/not-found.js";
+import { closeDialogs } from "./ui/dialog.js";
+import { skeleton, troubleState } from "./ui/states.js";
+import { pageHead } from "./ui/page-head.js";
+import { logo } from "./ui/logo.js";
 
 const REFRESH_EVENTS_MS = 15_000;
 

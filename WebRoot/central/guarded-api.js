@@ -1,6 +1,6 @@
 // The calls to the server as the pages make them, with what all of them have in common.
 
-import { get, post } from "/shared/api.js";
+import { get, post } from "../shared/api.js";
 
 /** An answer of 401 runs `onSignedOut` once; `onContact(isReached)` hears of every answer and of every silence. */
 export function guardedApi({ onSignedOut, onContact }) {

@@ -1,7 +1,7 @@
 // Registrations per hour, made ready for a chart: whole days, hours without any, days above one another. Pure.
 // An hour is the server's moment in the event's zone, so the hour that comes twice stays two.
 
-import { dayOf, timeOfDay } from "/central/format.js";
+import { dayOf, timeOfDay } from "./format.js";
 
 /**
  * `perHour`: [{hour, registered, kiosks}]. Gives {labels, days: [{day, total, counts}]}: one label per hour of the

@@ -1,13 +1,13 @@
 // Central's page: sign-in first, then the frame with one page in it. Pages are chosen by the hash.
 
-import { get, remove } from "/shared/api.js";
-import { element } from "/shared/dom.js";
-import { applyTheme } from "/central/theme.js";
-import { announce, mountAnnouncer } from "/central/announce.js";
-import { mountFrame } from "/central/frame.js";
-import { mountSignIn } from "/central/pages/sign-in.js";
-import { pageHead } from "/central/ui/page-head.js";
-import { troubleState } from "/central/ui/states.js";
+import { get, remove } from "../shared/api.js";
+import { element } from "../shared/dom.js";
+import { applyTheme } from "./theme.js";
+import { announce, mountAnnouncer } from "./announce.js";
+import { mountFrame } from "./frame.js";
+import { mountSignIn } from "./pages/sign-in.js";
+import { pageHead } from "./ui/page-head.js";
+import { troubleState } from "./ui/states.js";
 
 const SESSION_ENDED = "Your session has ended. Sign in again and you are back on this page.";
 

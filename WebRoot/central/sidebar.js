@@ -1,16 +1,16 @@
 // Where one can go: event, pages with their counts, connection, person, colours.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { count, counted, daySpan } from "/central/format.js";
-import { routeTo } from "/central/route.js";
-import { themeMenu } from "/central/theme-menu.js";
-import { iconButton } from "/central/ui/button.js";
-import { logo } from "/central/ui/logo.js";
-import { menuChoice } from "/central/ui/menu-choice.js";
-import { menu } from "/central/ui/menu.js";
-import { replace, whenChanged } from "/central/ui/replace.js";
-import { dot } from "/central/ui/tag.js";
+import { element } from "../shared/dom.js";
+import { icon } from "../shared/icons.js";
+import { count, counted, daySpan } from "./format.js";
+import { routeTo } from "./route.js";
+import { themeMenu } from "./theme-menu.js";
+import { iconButton } from "./ui/button.js";
+import { logo } from "./ui/logo.js";
+import { menuChoice } from "./ui/menu-choice.js";
+import { menu } from "./ui/menu.js";
+import { replace, whenChanged } from "./ui/replace.js";
+import { dot } from "./ui/tag.js";
 
 const ITEMS = [
     { page: "overview", label: "Overview", picture: () => icon("bar-chart-line") },

@@ -1,11 +1,11 @@
 // The button that switches the colours.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { chosenTheme, chooseTheme, isDark, THEMES, THEME_CHANGED } from "/central/theme.js";
-import { iconButton } from "/central/ui/button.js";
-import { menuChoice } from "/central/ui/menu-choice.js";
-import { menu } from "/central/ui/menu.js";
+import { element } from "../shared/dom.js";
+import { icon } from "../shared/icons.js";
+import { chosenTheme, chooseTheme, isDark, THEMES, THEME_CHANGED } from "./theme.js";
+import { iconButton } from "./ui/button.js";
+import { menuChoice } from "./ui/menu-choice.js";
+import { menu } from "./ui/menu.js";
 
 const NAMES = { system: "As the system", light: "Light", dark: "Dark" };
 

@@ -1,6 +1,6 @@
 // Which day it is at the event. The server's moment tells; before it has answered, the event's zone does.
 
-import { dayOf } from "/central/format.js";
+import { dayOf } from "./format.js";
 
 /** `answer` may carry the server's `as_of`. */
 export function todayAt(event, answer) {

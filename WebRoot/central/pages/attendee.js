@@ -1,21 +1,21 @@
 // One person with everything that hangs on it: attempts with answers, consents, kiosks, releases, times.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { announce } from "/central/announce.js";
-import { eventPath } from "/central/event-path.js";
-import { byMoment, ordinal } from "/central/format.js";
-import { routeTo } from "/central/route.js";
-import { attemptView } from "/central/pages/attendee/attempt.js";
-import { consentsPanel } from "/central/pages/attendee/consents-panel.js";
-import { detailsPanel } from "/central/pages/attendee/details-panel.js";
-import { historyPanel } from "/central/pages/attendee/history-panel.js";
-import { button } from "/central/ui/button.js";
-import { pageHead } from "/central/ui/page-head.js";
-import { panel } from "/central/ui/panel.js";
-import { address, avatar, fullName } from "/central/ui/person.js";
-import { nothingHere, skeleton, troubleState } from "/central/ui/states.js";
-import { tag } from "/central/ui/tag.js";
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+import { announce } from "../announce.js";
+import { eventPath } from "../event-path.js";
+import { byMoment, ordinal } from "../format.js";
+import { routeTo } from "../route.js";
+import { attemptView } from "./attendee/attempt.js";
+import { consentsPanel } from "./attendee/consents-panel.js";
+import { detailsPanel } from "./attendee/details-panel.js";
+import { historyPanel } from "./attendee/history-panel.js";
+import { button } from "../ui/button.js";
+import { pageHead } from "../ui/page-head.js";
+import { panel } from "../ui/panel.js";
+import { address, avatar, fullName } from "../ui/person.js";
+import { nothingHere, skeleton, troubleState } from "../ui/states.js";
+import { tag } from "../ui/tag.js";
 
 const COPIED_MS = 2_000;
 

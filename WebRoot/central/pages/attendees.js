@@ -1,25 +1,25 @@
 // Everybody who registered: search, filters, columns, sorting, pages by key, export.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { filterWords, isFiltered, NO_FILTERS } from "/central/attendee-filters.js";
-import { loadColumns } from "/central/attendee-columns.js";
-import { eventPath } from "/central/event-path.js";
-import { count, counted } from "/central/format.js";
-import { Live } from "/central/live.js";
-import { routeTo } from "/central/route.js";
-import { attendeeTable } from "/central/pages/attendees/table.js";
-import { columnsMenu } from "/central/pages/attendees/columns-menu.js";
-import { filterChips } from "/central/pages/attendees/filter-chips.js";
-import { filterMenu } from "/central/pages/attendees/filter-menu.js";
-import { noMatch, nobodyYet } from "/central/pages/attendees/empty.js";
-import { FIRST_SORT, sortSelect } from "/central/pages/attendees/sort-select.js";
-import { exportButton } from "/central/ui/export-dialog.js";
-import { note } from "/central/ui/note.js";
-import { pageHead } from "/central/ui/page-head.js";
-import { pager } from "/central/ui/pager.js";
-import { replace } from "/central/ui/replace.js";
-import { skeleton, troubleState } from "/central/ui/states.js";
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+import { filterWords, isFiltered, NO_FILTERS } from "../attendee-filters.js";
+import { loadColumns } from "../attendee-columns.js";
+import { eventPath } from "../event-path.js";
+import { count, counted } from "../format.js";
+import { Live } from "../live.js";
+import { routeTo } from "../route.js";
+import { attendeeTable } from "./attendees/table.js";
+import { columnsMenu } from "./attendees/columns-menu.js";
+import { filterChips } from "./attendees/filter-chips.js";
+import { filterMenu } from "./attendees/filter-menu.js";
+import { noMatch, nobodyYet } from "./attendees/empty.js";
+import { FIRST_SORT, sortSelect } from "./attendees/sort-select.js";
+import { exportButton } from "../ui/export-dialog.js";
+import { note } from "../ui/note.js";
+import { pageHead } from "../ui/page-head.js";
+import { pager } from "../ui/pager.js";
+import { replace } from "../ui/replace.js";
+import { skeleton, troubleState } from "../ui/states.js";
 
 const PAGE_SIZE = 50;
 const SEARCH_PAUSE_MS = 250;

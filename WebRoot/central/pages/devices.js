@@ -1,20 +1,20 @@
 // The kiosks: x of y received, state, last contact, version, release; adding one; lines held or in quarantine.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { announceFigures } from "/central/announce.js";
-import { eventPath } from "/central/event-path.js";
-import { count, counted } from "/central/format.js";
-import { Live } from "/central/live.js";
-import { openAddKiosk } from "/central/pages/devices/add-kiosk.js";
-import { deviceRow } from "/central/pages/devices/device-row.js";
-import { linesPanel } from "/central/pages/devices/lines-panel.js";
-import { emptyState, skeleton, troubleState } from "/central/ui/states.js";
-import { livePill } from "/central/ui/live-pill.js";
-import { pageHead } from "/central/ui/page-head.js";
-import { panel } from "/central/ui/panel.js";
-import { replace, whenChanged } from "/central/ui/replace.js";
-import { button } from "/central/ui/button.js";
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+import { announceFigures } from "../announce.js";
+import { eventPath } from "../event-path.js";
+import { count, counted } from "../format.js";
+import { Live } from "../live.js";
+import { openAddKiosk } from "./devices/add-kiosk.js";
+import { deviceRow } from "./devices/device-row.js";
+import { linesPanel } from "./devices/lines-panel.js";
+import { emptyState, skeleton, troubleState } from "../ui/states.js";
+import { livePill } from "../ui/live-pill.js";
+import { pageHead } from "../ui/page-head.js";
+import { panel } from "../ui/panel.js";
+import { replace, whenChanged } from "../ui/replace.js";
+import { button } from "../ui/button.js";
 
 const MEANING = [
     "“185 of 191 received”: the kiosk told of 191 registrations saved on its disk, and 185 of them are here. "

@@ -1,15 +1,15 @@
 // The event as it is published, and publishing an event file.
 
-import { element } from "/shared/dom.js";
-import { eventPath } from "/central/event-path.js";
-import { counted, daySpan, fullMoment, languageName, list, minutes } from "/central/format.js";
-import { Live } from "/central/live.js";
-import { publishPanel } from "/central/pages/event/publish-panel.js";
-import { releasesPanel } from "/central/pages/event/releases-panel.js";
-import { logo } from "/central/ui/logo.js";
-import { pageHead } from "/central/ui/page-head.js";
-import { facts, panel } from "/central/ui/panel.js";
-import { emptyState } from "/central/ui/states.js";
+import { element } from "../../shared/dom.js";
+import { eventPath } from "../event-path.js";
+import { counted, daySpan, fullMoment, languageName, list, minutes } from "../format.js";
+import { Live } from "../live.js";
+import { publishPanel } from "./event/publish-panel.js";
+import { releasesPanel } from "./event/releases-panel.js";
+import { logo } from "../ui/logo.js";
+import { pageHead } from "../ui/page-head.js";
+import { facts, panel } from "../ui/panel.js";
+import { emptyState } from "../ui/states.js";
 
 const COUNTING = {
     best: "Who plays more than once is ranked with the best attempt.",

@@ -1,10 +1,10 @@
 // Before the first event is published there is nothing to show but the way to publish one.
 
-import { element } from "/shared/dom.js";
-import { routeTo } from "/central/route.js";
-import { pageHead } from "/central/ui/page-head.js";
-import { emptyState } from "/central/ui/states.js";
-import { logo } from "/central/ui/logo.js";
+import { element } from "../../shared/dom.js";
+import { routeTo } from "../route.js";
+import { pageHead } from "../ui/page-head.js";
+import { emptyState } from "../ui/states.js";
+import { logo } from "../ui/logo.js";
 
 export function mountNoEvent(root) {
     root.append(pageHead({ title: "Welcome" }).root, emptyState({

@@ -1,25 +1,25 @@
 // How many came: five figures, hours, kiosks, the way from start to consent, scores, questions. Live.
 
-import { element } from "/shared/dom.js";
-import { announceFigures } from "/central/announce.js";
-import { eventPath } from "/central/event-path.js";
-import { count, counted, dayOf, daysBetween, longDay } from "/central/format.js";
-import { Live } from "/central/live.js";
-import { routeTo } from "/central/route.js";
-import { dayPicker } from "/central/ui/day-picker.js";
-import { emptyState, skeleton, troubleState } from "/central/ui/states.js";
-import { incompleteNote, incompleteSentence } from "/central/ui/incomplete.js";
-import { livePill } from "/central/ui/live-pill.js";
-import { pageHead } from "/central/ui/page-head.js";
-import { replace } from "/central/ui/replace.js";
-import { exportButton } from "/central/ui/export-dialog.js";
-import { overviewFigures } from "/central/pages/overview/figures.js";
-import { hoursPanel } from "/central/pages/overview/hours-panel.js";
-import { kiosksPanel } from "/central/pages/overview/kiosks-panel.js";
-import { funnelPanel } from "/central/pages/overview/funnel-panel.js";
-import { scoresPanel } from "/central/pages/overview/scores-panel.js";
-import { questionsPanel } from "/central/pages/overview/questions-panel.js";
-import { icon } from "/shared/icons.js";
+import { element } from "../../shared/dom.js";
+import { announceFigures } from "../announce.js";
+import { eventPath } from "../event-path.js";
+import { count, counted, dayOf, daysBetween, longDay } from "../format.js";
+import { Live } from "../live.js";
+import { routeTo } from "../route.js";
+import { dayPicker } from "../ui/day-picker.js";
+import { emptyState, skeleton, troubleState } from "../ui/states.js";
+import { incompleteNote, incompleteSentence } from "../ui/incomplete.js";
+import { livePill } from "../ui/live-pill.js";
+import { pageHead } from "../ui/page-head.js";
+import { replace } from "../ui/replace.js";
+import { exportButton } from "../ui/export-dialog.js";
+import { overviewFigures } from "./overview/figures.js";
+import { hoursPanel } from "./overview/hours-panel.js";
+import { kiosksPanel } from "./overview/kiosks-panel.js";
+import { funnelPanel } from "./overview/funnel-panel.js";
+import { scoresPanel } from "./overview/scores-panel.js";
+import { questionsPanel } from "./overview/questions-panel.js";
+import { icon } from "../../shared/icons.js";
 
 export function mountOverview(root, { api, event, route }) {
     let day = route.options.day ?? "";

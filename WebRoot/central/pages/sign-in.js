@@ -1,11 +1,11 @@
 // Sign-in. Made for password managers: a real form, named fields, nothing hidden until later.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { post } from "/shared/api.js";
-import { counted } from "/central/format.js";
-import { logo } from "/central/ui/logo.js";
-import { requestCode } from "/central/ui/states.js";
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+import { post } from "../../shared/api.js";
+import { counted } from "../format.js";
+import { logo } from "../ui/logo.js";
+import { requestCode } from "../ui/states.js";
 
 const PLAIN_HTTP = "Passwords are taken over https or on this computer only. "
     + "Open a tunnel to central, or put a proxy with TLS in front of it.";

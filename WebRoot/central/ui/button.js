@@ -1,6 +1,6 @@
 // Buttons that do something when pressed; what a button looks like is its kind.
 
-import { element } from "/shared/dom.js";
+import { element } from "../../shared/dom.js";
 
 /** Kinds: primary, light, ghost. */
 export function button(kind, action, ...content) {

@@ -1,9 +1,9 @@
 // Chart.js in our colours, with the two things a picture needs besides: a sentence and a table.
 
-import { element } from "/shared/dom.js";
-import { THEME_CHANGED } from "/central/theme.js";
-import { replace, whenChanged } from "/central/ui/replace.js";
-import { scrollRegion } from "/central/ui/scroll-region.js";
+import { element } from "../../shared/dom.js";
+import { THEME_CHANGED } from "../theme.js";
+import { replace, whenChanged } from "./replace.js";
+import { scrollRegion } from "./scroll-region.js";
 
 let library = null;
 

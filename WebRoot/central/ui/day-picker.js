@@ -1,8 +1,8 @@
 // Today, all days, or one day of the event. Days are the event's own, in its zone.
 
-import { element } from "/shared/dom.js";
-import { replace, whenChanged } from "/central/ui/replace.js";
-import { weekdayAndDay } from "/central/format.js";
+import { element } from "../../shared/dom.js";
+import { replace, whenChanged } from "./replace.js";
+import { weekdayAndDay } from "../format.js";
 
 export const ALL_DAYS = "";
 

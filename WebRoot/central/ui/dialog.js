@@ -1,8 +1,8 @@
 // A titled dialog: heading, ✕, body, footer. Focus, Escape and the inert page behind it come from the shared one.
 
-import { openDialog as openLayer } from "/shared/dialog.js";
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
+import { openDialog as openLayer } from "../../shared/dialog.js";
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
 
 let counter = 0;
 const open = new Set();

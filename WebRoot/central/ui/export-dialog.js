@@ -1,13 +1,13 @@
 // Takes the list or the answers along as CSV: who, what, which separator, for a spreadsheet or for a program.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { eventPath } from "/central/event-path.js";
-import { count, counted } from "/central/format.js";
-import { button } from "/central/ui/button.js";
-import { openDialog } from "/central/ui/dialog.js";
-import { segments } from "/central/ui/segments.js";
-import { requestCode } from "/central/ui/states.js";
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+import { eventPath } from "../event-path.js";
+import { count, counted } from "../format.js";
+import { button } from "./button.js";
+import { openDialog } from "./dialog.js";
+import { segments } from "./segments.js";
+import { requestCode } from "./states.js";
 
 const FORMAT_WORDS = {
     spreadsheet: "CSV in UTF-8 with a row of headings. A cell that starts with = + - or @ gets an apostrophe in front, "

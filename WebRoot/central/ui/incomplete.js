@@ -1,11 +1,11 @@
 // The note that says which figures may still rise: how many registrations wait, on which kiosk, since when.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { count, list, shortMoment } from "/central/format.js";
-import { routeTo } from "/central/route.js";
-import { note } from "/central/ui/note.js";
-import { replace, whenChanged } from "/central/ui/replace.js";
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+import { count, list, shortMoment } from "../format.js";
+import { routeTo } from "../route.js";
+import { note } from "./note.js";
+import { replace, whenChanged } from "./replace.js";
 
 export function incompleteNote() {
     const root = element("div", { hidden: true });

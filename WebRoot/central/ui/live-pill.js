@@ -1,11 +1,11 @@
 // How fresh the figures are: a pill with their age, and a red banner when the connection is gone.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { span, timeOfDay } from "/central/format.js";
-import { dot } from "/central/ui/tag.js";
-import { requestCode } from "/central/ui/states.js";
-import { announce } from "/central/announce.js";
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+import { span, timeOfDay } from "../format.js";
+import { dot } from "./tag.js";
+import { requestCode } from "./states.js";
+import { announce } from "../announce.js";
 
 /** `asOf()` gives the server's moment of what is shown, or null. Call `show(live)` on every change. */
 export function livePill({ asOf = () => null } = {}) {

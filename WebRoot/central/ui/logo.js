@@ -1,6 +1,6 @@
 // Our pictures, each with its twin for a dark ground; the style sheet shows the one that fits.
 
-import { element } from "/shared/dom.js";
+import { element } from "../../shared/dom.js";
 
 /** "logo" or "mark". */
 export function logo(name, alternative = "") {

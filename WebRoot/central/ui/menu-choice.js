@@ -1,7 +1,7 @@
 // Entries of a menu of which one is chosen: a tick before the words, a count behind them.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
 
 export function menuChoice({ label, isChosen, onPick, behind = null }) {
     return element("button", {

@@ -1,6 +1,6 @@
 // A button and the menu below it. Arrow keys walk, Escape and a click elsewhere close, focus goes back.
 
-import { element } from "/shared/dom.js";
+import { element } from "../../shared/dom.js";
 
 /**
  * `button` opens `content`. With `role: "menu"` the entries are `[role^=menuitem]` and an entry that was chosen

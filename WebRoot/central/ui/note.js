@@ -1,6 +1,6 @@
 // A sentence and at most one link or button, on a coloured ground. Kinds: waiting, info, bad, ok.
 
-import { element } from "/shared/dom.js";
+import { element } from "../../shared/dom.js";
 
 /** A link follows the sentence, a button stands at the end of the line. */
 export function note(kind, picture, sentence, action = null) {

@@ -1,6 +1,6 @@
 // The top of every page: its one h1, a line below, actions at the right.
 
-import { element } from "/shared/dom.js";
+import { element } from "../../shared/dom.js";
 
 export function pageHead({ title, lead = null, above = null, actions = [] }) {
     const heading = element("h1", { tabindex: "-1" }, element("bdi", {}, title));

@@ -1,7 +1,7 @@
 // Pages by key: the server gives the key of the next page, the way back is remembered here.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
 
 /** `keys` is the trail of keys up to the page shown; the first page has none: []. `onTurn(keys)`. */
 export function pager({ onTurn }) {

@@ -1,6 +1,6 @@
 // A bordered part of a page with its own heading.
 
-import { element } from "/shared/dom.js";
+import { element } from "../../shared/dom.js";
 
 export function panel({ title, aside = null, body, className = "" }) {
     return element("section", { class: `panel ${className}` },

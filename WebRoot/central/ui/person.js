@@ -1,7 +1,7 @@
 // Names and addresses are other people's text: text nodes, in their own direction.
 
-import { element } from "/shared/dom.js";
-import { initials } from "/central/format.js";
+import { element } from "../../shared/dom.js";
+import { initials } from "../format.js";
 
 export function personName(person, props = {}) {
     const name = fullName(person);

@@ -1,6 +1,6 @@
 // One of a few, side by side: buttons that stay pressed.
 
-import { element } from "/shared/dom.js";
+import { element } from "../../shared/dom.js";
 
 /** `options`: [{value, label}]; `onPick(value)`. `show(value)` marks without calling back. */
 export function segments({ label, options, value, onPick }) {

@@ -1,7 +1,7 @@
 // A column heading that sorts. The sorted column carries aria-sort and an arrow.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
 
 /** `sort` is "name" or "-name" (descending); `first` is the direction of the first click. */
 export function sortHeader({ label, key, sort, first = "", className = "", onSort }) {

@@ -1,9 +1,9 @@
 // What stands where content is not: nothing yet, no match, trouble, no such page, still loading.
 // Each says what, why and the next step.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { button } from "/central/ui/button.js";
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+import { button } from "./button.js";
 
 const SKELETON_AFTER_MS = 300;
 

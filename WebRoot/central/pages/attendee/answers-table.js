@@ -1,9 +1,9 @@
 // Every question of an attempt in the order it was shown: the answer, whether it was right, how long it took.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { seconds } from "/central/format.js";
-import { tag } from "/central/ui/tag.js";
+import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
+import { seconds } from "../../format.js";
+import { tag } from "../../ui/tag.js";
 
 export function answersTable(answers) {
     return element("table", { class: "table-list is-cards answers-table" },

@@ -1,12 +1,12 @@
 // One attempt: does it count, score, time, where and with what, and every answer.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { byMoment, dayOf, minutes, stopwatch, timeOfDay, weekdayAndDay } from "/central/format.js";
-import { routeTo } from "/central/route.js";
-import { answersTable } from "/central/pages/attendee/answers-table.js";
-import { scrollRegion } from "/central/ui/scroll-region.js";
-import { tag } from "/central/ui/tag.js";
+import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
+import { byMoment, dayOf, minutes, stopwatch, timeOfDay, weekdayAndDay } from "../../format.js";
+import { routeTo } from "../../route.js";
+import { answersTable } from "./answers-table.js";
+import { scrollRegion } from "../../ui/scroll-region.js";
+import { tag } from "../../ui/tag.js";
 
 /** Two clocks never agree wholly; less than this is not worth a word. */
 const CLOCK_TOLERANCE_MS = 2_000;

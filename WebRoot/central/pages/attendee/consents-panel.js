@@ -1,12 +1,12 @@
 // What the person agreed to: purpose, revision, language, when and where, and the words themselves.
 
-import { element, trustedHTML } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { byMoment, fullMoment, languageName } from "/central/format.js";
-import { openDialog } from "/central/ui/dialog.js";
-import { panel } from "/central/ui/panel.js";
-import { tag } from "/central/ui/tag.js";
-import { button } from "/central/ui/button.js";
+import { element, trustedHTML } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
+import { byMoment, fullMoment, languageName } from "../../format.js";
+import { openDialog } from "../../ui/dialog.js";
+import { panel } from "../../ui/panel.js";
+import { tag } from "../../ui/tag.js";
+import { button } from "../../ui/button.js";
 
 const PURPOSES = { terms: "Contest terms", marketing: "Marketing e-mail" };
 

@@ -1,9 +1,9 @@
 // What the person gave.
 
-import { element } from "/shared/dom.js";
-import { languageName } from "/central/format.js";
-import { facts, panel } from "/central/ui/panel.js";
-import { address } from "/central/ui/person.js";
+import { element } from "../../../shared/dom.js";
+import { languageName } from "../../format.js";
+import { facts, panel } from "../../ui/panel.js";
+import { address } from "../../ui/person.js";
 
 export function detailsPanel(attendee) {
     return panel({ title: "Details", className: "facts-panel", body: facts([

@@ -1,9 +1,9 @@
 // When what happened: registered on a kiosk, received at central.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { byMoment, fullMoment, shortMoment } from "/central/format.js";
-import { panel } from "/central/ui/panel.js";
+import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
+import { byMoment, fullMoment, shortMoment } from "../../format.js";
+import { panel } from "../../ui/panel.js";
 
 export function historyPanel(registrations) {
     const steps = registrations.flatMap(stepsOf).sort((first, second) => byMoment(second.at, first.at));

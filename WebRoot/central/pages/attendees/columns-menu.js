@@ -1,10 +1,10 @@
 // The Columns button: which columns, in which order. Up and down buttons do what dragging would.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { COLUMNS, moved, resetColumns, saveColumns } from "/central/attendee-columns.js";
-import { menu } from "/central/ui/menu.js";
-import { replace } from "/central/ui/replace.js";
+import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
+import { COLUMNS, moved, resetColumns, saveColumns } from "../../attendee-columns.js";
+import { menu } from "../../ui/menu.js";
+import { replace } from "../../ui/replace.js";
 
 /** `onChange(columns)` after every tick and move. */
 export function columnsMenu({ columns: first, onChange }) {

@@ -1,12 +1,12 @@
 // The list without rows: nobody yet, or nobody that matches.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { chips } from "/central/attendee-filters.js";
-import { list } from "/central/format.js";
-import { routeTo } from "/central/route.js";
-import { button } from "/central/ui/button.js";
-import { emptyState } from "/central/ui/states.js";
+import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
+import { chips } from "../../attendee-filters.js";
+import { list } from "../../format.js";
+import { routeTo } from "../../route.js";
+import { button } from "../../ui/button.js";
+import { emptyState } from "../../ui/states.js";
 
 export function nobodyYet() {
     return emptyState({

@@ -1,9 +1,9 @@
 // A chip for each filter that is on, with a ✕.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { chips } from "/central/attendee-filters.js";
-import { replace } from "/central/ui/replace.js";
+import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
+import { chips } from "../../attendee-filters.js";
+import { replace } from "../../ui/replace.js";
 
 /** `onRemove(key)` */
 export function filterChips({ onRemove }) {

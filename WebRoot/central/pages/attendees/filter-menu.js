@@ -1,11 +1,11 @@
 // The Filter button: kiosks, days and consent, each value with its count.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { count, weekdayAndDay } from "/central/format.js";
-import { menuChoice } from "/central/ui/menu-choice.js";
-import { menu } from "/central/ui/menu.js";
-import { replace } from "/central/ui/replace.js";
+import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
+import { count, weekdayAndDay } from "../../format.js";
+import { menuChoice } from "../../ui/menu-choice.js";
+import { menu } from "../../ui/menu.js";
+import { replace } from "../../ui/replace.js";
 
 /** `onPick(key, value)`, with "" to take the filter off; `show(facets, filters)` fills the menu. */
 export function filterMenu({ onPick }) {

@@ -1,6 +1,6 @@
 // Sorting on phones, where the list has cards and no headings to press.
 
-import { element } from "/shared/dom.js";
+import { element } from "../../../shared/dom.js";
 
 export const FIRST_SORT = "-registered_at";
 

@@ -1,13 +1,13 @@
 // The list itself: a table on wide screens, cards on phones.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { shortMoment, stopwatch } from "/central/format.js";
-import { routeTo } from "/central/route.js";
-import { address, avatar, personName } from "/central/ui/person.js";
-import { scrollRegion } from "/central/ui/scroll-region.js";
-import { sortHeader } from "/central/ui/sort-header.js";
-import { tag } from "/central/ui/tag.js";
+import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
+import { shortMoment, stopwatch } from "../../format.js";
+import { routeTo } from "../../route.js";
+import { address, avatar, personName } from "../../ui/person.js";
+import { scrollRegion } from "../../ui/scroll-region.js";
+import { sortHeader } from "../../ui/sort-header.js";
+import { tag } from "../../ui/tag.js";
 
 /** Of each column: does it hold numbers, by what and in which direction first it sorts, and its cell. */
 const CELLS = {

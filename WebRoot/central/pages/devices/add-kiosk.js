@@ -1,15 +1,15 @@
 // Adding a kiosk: a name, then the code to give the kiosk, until the kiosk has come.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { announce } from "/central/announce.js";
-import { eventPath } from "/central/event-path.js";
-import { pairingSteps } from "/central/pages/devices/pairing-steps.js";
-import { button } from "/central/ui/button.js";
-import { openDialog } from "/central/ui/dialog.js";
-import { note } from "/central/ui/note.js";
-import { requestCode } from "/central/ui/states.js";
-import { dot } from "/central/ui/tag.js";
+import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
+import { announce } from "../../announce.js";
+import { eventPath } from "../../event-path.js";
+import { pairingSteps } from "./pairing-steps.js";
+import { button } from "../../ui/button.js";
+import { openDialog } from "../../ui/dialog.js";
+import { note } from "../../ui/note.js";
+import { requestCode } from "../../ui/states.js";
+import { dot } from "../../ui/tag.js";
 
 const NAME_WORDS = "As people at the booth call it, for example “Kiosk 3” or “Next to the coffee”.";
 const EXPIRED_WORDS = "The code has expired. Close this and add the kiosk again.";

@@ -1,10 +1,10 @@
 // One kiosk of the list.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { ago, count, shortMoment, span } from "/central/format.js";
-import { DEVICE_STATES } from "/central/device-states.js";
-import { dot, tag } from "/central/ui/tag.js";
+import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
+import { ago, count, shortMoment, span } from "../../format.js";
+import { DEVICE_STATES } from "../../device-states.js";
+import { dot, tag } from "../../ui/tag.js";
 
 const CLOCK_OFF_MS = 60_000;
 const AGO_WITHOUT_TIME_MS = 10 * 60_000;

@@ -1,11 +1,11 @@
 // Lines that central keeps aside: held ones wait for something, quarantined ones differ from what is known.
 
-import { element } from "/shared/dom.js";
-import { count, shortMoment } from "/central/format.js";
-import { panel } from "/central/ui/panel.js";
-import { replace, whenChanged } from "/central/ui/replace.js";
-import { scrollRegion } from "/central/ui/scroll-region.js";
-import { tag } from "/central/ui/tag.js";
+import { element } from "../../../shared/dom.js";
+import { count, shortMoment } from "../../format.js";
+import { panel } from "../../ui/panel.js";
+import { replace, whenChanged } from "../../ui/replace.js";
+import { scrollRegion } from "../../ui/scroll-region.js";
+import { tag } from "../../ui/tag.js";
 
 export function linesPanel() {
     const place = scrollRegion("Held and in quarantine");

@@ -1,8 +1,8 @@
 // What to do on the kiosk's computer: the command with the code, and the two words to compare.
 
-import { element } from "/shared/dom.js";
-import { shortMoment } from "/central/format.js";
-import { tag } from "/central/ui/tag.js";
+import { element } from "../../../shared/dom.js";
+import { shortMoment } from "../../format.js";
+import { tag } from "../../ui/tag.js";
 
 /** The answer of adding a kiosk, as steps. `code` is what the eye and the focus go to. */
 export function pairingSteps({ name, code, words, expires_at: expiresAt }) {

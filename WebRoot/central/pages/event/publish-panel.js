@@ -1,12 +1,12 @@
 // Publishing an event file: choose it, publish it, and see what is wrong in it by line and path.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { count, counted } from "/central/format.js";
-import { note } from "/central/ui/note.js";
-import { panel } from "/central/ui/panel.js";
-import { scrollRegion } from "/central/ui/scroll-region.js";
-import { requestCode } from "/central/ui/states.js";
+import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
+import { count, counted } from "../../format.js";
+import { note } from "../../ui/note.js";
+import { panel } from "../../ui/panel.js";
+import { scrollRegion } from "../../ui/scroll-region.js";
+import { requestCode } from "../../ui/states.js";
 
 const FILE_WORDS = "A JSON file with questions, terms and form. Running attempts end with the release they began with, "
     + "new ones take this one.";

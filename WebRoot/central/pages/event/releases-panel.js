@@ -1,10 +1,10 @@
 // Which release each kiosk has.
 
-import { element } from "/shared/dom.js";
-import { DEVICE_STATES } from "/central/device-states.js";
-import { panel } from "/central/ui/panel.js";
-import { replace, whenChanged } from "/central/ui/replace.js";
-import { tag } from "/central/ui/tag.js";
+import { element } from "../../../shared/dom.js";
+import { DEVICE_STATES } from "../../device-states.js";
+import { panel } from "../../ui/panel.js";
+import { replace, whenChanged } from "../../ui/replace.js";
+import { tag } from "../../ui/tag.js";
 
 export function releasesPanel() {
     const rows = element("dl", { class: "facts" });

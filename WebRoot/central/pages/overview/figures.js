@@ -1,7 +1,7 @@
 // The five figures.
 
-import { element } from "/shared/dom.js";
-import { count, counted, decimal, minutes, percent } from "/central/format.js";
+import { element } from "../../../shared/dom.js";
+import { count, counted, decimal, minutes, percent } from "../../format.js";
 
 const NO_BREAK_SPACE = "\u00a0";
 

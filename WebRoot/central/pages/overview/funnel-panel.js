@@ -1,9 +1,9 @@
 // From start to consent: how many went on, and where the others left.
 
-import { element } from "/shared/dom.js";
-import { count, percent } from "/central/format.js";
-import { bar, panel } from "/central/ui/panel.js";
-import { replace, whenChanged } from "/central/ui/replace.js";
+import { element } from "../../../shared/dom.js";
+import { count, percent } from "../../format.js";
+import { bar, panel } from "../../ui/panel.js";
+import { replace, whenChanged } from "../../ui/replace.js";
 
 export function funnelPanel() {
     const steps = element("ol", { class: "funnel" });

@@ -1,10 +1,10 @@
 // Registrations per hour: the newest day as a line, earlier days dashed behind it.
 
-import { element } from "/shared/dom.js";
-import { count, counted, shortDay, weekdayAndDay, dayOf } from "/central/format.js";
-import { busiestHour, hourLabel, hoursByDay, hourSpan } from "/central/hours.js";
-import { chartWithTable, colour } from "/central/ui/chart.js";
-import { panel } from "/central/ui/panel.js";
+import { element } from "../../../shared/dom.js";
+import { count, counted, shortDay, weekdayAndDay, dayOf } from "../../format.js";
+import { busiestHour, hourLabel, hoursByDay, hourSpan } from "../../hours.js";
+import { chartWithTable, colour } from "../../ui/chart.js";
+import { panel } from "../../ui/panel.js";
 
 export function hoursPanel() {
     const legend = element("div", { class: "legend" });

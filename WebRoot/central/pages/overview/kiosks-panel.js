@@ -1,11 +1,11 @@
 // What each kiosk brought, and what still waits on it.
 
-import { element } from "/shared/dom.js";
-import { count } from "/central/format.js";
-import { bar, panel } from "/central/ui/panel.js";
-import { dot, tag } from "/central/ui/tag.js";
-import { replace, whenChanged } from "/central/ui/replace.js";
-import { DEVICE_STATES } from "/central/device-states.js";
+import { element } from "../../../shared/dom.js";
+import { count } from "../../format.js";
+import { bar, panel } from "../../ui/panel.js";
+import { dot, tag } from "../../ui/tag.js";
+import { replace, whenChanged } from "../../ui/replace.js";
+import { DEVICE_STATES } from "../../device-states.js";
 
 export function kiosksPanel() {
     const rows = element("ul", { class: "kiosk-rows" });

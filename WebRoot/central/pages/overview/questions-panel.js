@@ -1,10 +1,10 @@
 // Questions by right answers, the hardest first.
 
-import { element } from "/shared/dom.js";
-import { count, percent, seconds } from "/central/format.js";
-import { bar, panel } from "/central/ui/panel.js";
-import { replace, whenChanged } from "/central/ui/replace.js";
-import { scrollRegion } from "/central/ui/scroll-region.js";
+import { element } from "../../../shared/dom.js";
+import { count, percent, seconds } from "../../format.js";
+import { bar, panel } from "../../ui/panel.js";
+import { replace, whenChanged } from "../../ui/replace.js";
+import { scrollRegion } from "../../ui/scroll-region.js";
 
 const SHOWN = 9;
 const HARD_PERCENT = 35;

@@ -1,9 +1,9 @@
 // How often each score was reached.
 
-import { element } from "/shared/dom.js";
-import { count, counted } from "/central/format.js";
-import { chartWithTable, colour } from "/central/ui/chart.js";
-import { panel } from "/central/ui/panel.js";
+import { element } from "../../../shared/dom.js";
+import { count, counted } from "../../format.js";
+import { chartWithTable, colour } from "../../ui/chart.js";
+import { panel } from "../../ui/panel.js";
 
 export function scoresPanel() {
     const aside = element("span", {});

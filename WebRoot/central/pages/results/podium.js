@@ -1,8 +1,8 @@
 // The first three of a ranking.
 
-import { element } from "/shared/dom.js";
-import { stopwatch } from "/central/format.js";
-import { personName } from "/central/ui/person.js";
+import { element } from "../../../shared/dom.js";
+import { stopwatch } from "../../format.js";
+import { personName } from "../../ui/person.js";
 
 const PLACES = 3;
 const TIME_DECIMALS = 3;

@@ -1,11 +1,11 @@
 // The ranking as a table, a card per person on phones.
 
-import { element } from "/shared/dom.js";
-import { icon } from "/shared/icons.js";
-import { shortMoment, stopwatch } from "/central/format.js";
-import { routeTo } from "/central/route.js";
-import { address, personName } from "/central/ui/person.js";
-import { tag } from "/central/ui/tag.js";
+import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
+import { shortMoment, stopwatch } from "../../format.js";
+import { routeTo } from "../../route.js";
+import { address, personName } from "../../ui/person.js";
+import { tag } from "../../ui/tag.js";
 
 const TIME_DECIMALS = 3;
 const CLOCK_WORDS = "The kiosk's clock was set during the attempt. "

@@ -1,6 +1,6 @@
 // The rule that decided, in words.
 
-import { element } from "/shared/dom.js";
+import { element } from "../../../shared/dom.js";
 
 const RULES = {
     best_counts: {
