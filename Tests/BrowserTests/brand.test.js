@@ -1,5 +1,5 @@
 import { equal, ok, test } from "./harness.js";
-import { applyBrand, contrast, inkOn, mix } from "../../WebRoot/kiosk/brand.js";
+import { applyBrand, contrast, inkOn, isLight, mix } from "../../WebRoot/kiosk/brand.js";
 
 test("contrast follows WCAG's formula", () => {
     equal(Math.round(contrast("#000000", "#FFFFFF")), 21);
@@ -10,6 +10,10 @@ test("contrast follows WCAG's formula", () => {
 test("text on the accent takes the ink that reads better", () => {
     equal(inkOn("#FFB629"), "#2A1C00");
     equal(inkOn("#16306B"), "#FFFFFF");
+});
+
+test("a light ground is told from a dark one", () => {
+    equal(["#FFFFFF", "#FFB629", "#0A3D32", "#000000"].map(isLight), [true, true, false, false]);
 });
 
 test("the program's own colours stay those of the tokens", () => {

@@ -108,11 +108,12 @@ export class Booth {
     // What screens do
 
     async setLanguage(language) {
-        const words = await translator(language);
-        this.visit.language = language;
-        this.words = words;
-        document.documentElement.lang = language;
-        if (this.screen) this.show(this.screen, { keepsFocus: true });
+        try {
+            await this.#speak(language);
+        } catch {
+            return; // the words cannot be had right now: the page stays in the language it has
+        }
+        this.show(this.screen, { keepsFocus: true });
     }
 
     setDisplay(display) {
@@ -153,11 +154,7 @@ export class Booth {
     async take(attempt) {
         this.#turn += 1;
         this.attempt = attempt;
-        if (attempt && attempt.language !== this.words?.language) {
-            this.words = await translator(attempt.language);
-            this.visit.language = attempt.language;
-            document.documentElement.lang = attempt.language;
-        }
+        if (attempt && attempt.language !== this.words?.language) await this.#speak(attempt.language);
         this.settle();
     }
 
@@ -232,6 +229,7 @@ export class Booth {
         if (this.#greetedBy === event) return;
         this.#greetedBy = event;
         await this.#speak(this.#firstLanguage);
+        for (const language of this.event?.languages ?? []) translator(language).catch(() => {}); // for later
     }
 
     async #speak(language) {

@@ -24,6 +24,11 @@ export function inkOn(colour) {
     return contrast(darkText, colour) >= contrast(lightText, colour) ? darkText : lightText;
 }
 
+/// Whether dark drawings show better on this colour than light ones.
+export function isLight(colour) {
+    return contrast("#000000", colour) > contrast("#FFFFFF", colour);
+}
+
 /// Contrast ratio of two colours, 1 to 21, by WCAG's formula.
 export function contrast(one, other) {
     const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);

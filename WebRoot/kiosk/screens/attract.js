@@ -3,6 +3,7 @@
 import { minutesAndSeconds } from "../../shared/clock.js";
 import { Cleanup, element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { isLight } from "../brand.js";
 import { openDisplay } from "../dialogs/display.js";
 import { awning } from "../parts/awning.js";
 import { button } from "../parts/button.js";
@@ -112,6 +113,7 @@ function challenge(context, rows) {
 }
 
 function foot(context) {
+    const wordmark = isLight(context.event.brand.background) ? "wordmark" : "wordmark-on-dark";
     const played = context.kiosk.board[context.contest.id]?.played_today ?? 0;
     return element("footer", { class: "attract-foot" },
         languageButtons(context),
@@ -121,5 +123,5 @@ function foot(context) {
         element("span", {
             class: "played", text: played > 0 ? context.t("attract.played", { n: played }) : "",
         }),
-        element("img", { class: "wordmark", src: "/shared/img/wordmark-on-dark.svg", alt: "Boothwise" }));
+        element("img", { class: "wordmark", src: `/shared/img/${wordmark}.svg`, alt: "Boothwise" }));
 }
