@@ -7,7 +7,7 @@ import Unicode
 extension KioskStore {
     /// Stores an attempt that has just begun, and counts it. What its browser did before is put away first.
     ///
-    /// - Throws: `notPaired`; `database` when the browser has an attempt without a registration, which the caller
+    /// - Throws: `notPaired`; `conflict` when the browser has an attempt without a registration, which the caller
     ///   abandons first.
     package func startAttempt(_ attempt: Attempt, of browser: String) throws(KioskStoreError) {
         let plan = attempt.plan

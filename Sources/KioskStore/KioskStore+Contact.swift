@@ -51,13 +51,15 @@ extension KioskStore {
         }
     }
 
-    /// Keeps what goes wrong in a direction, or that nothing does. Trouble of the same kind keeps its beginning.
+    /// Keeps what goes wrong in a direction. Trouble of the same kind keeps its beginning.
+    ///
+    /// - Returns: whether it is another kind than before.
+    @discardableResult
     package func setTrouble(
         _ direction: Contact.Direction, code: String, sentence: String
-    ) throws(KioskStoreError) {
-        let isKnown =
-            try contactTrouble(direction).map { $0.code == code && $0.sentence == sentence } ?? false
-        guard !isKnown else { return }
+    ) throws(KioskStoreError) -> Bool {
+        let known = try contactTrouble(direction)
+        guard known?.code != code || known?.sentence != sentence else { return false }
         try write { connection in
             try connection.run(
                 """
@@ -66,13 +68,19 @@ extension KioskStore {
                 since_ms = iif(code = excluded.code, since_ms, excluded.since_ms), code = excluded.code
                 """, direction.rawValue, code, sentence, clock.wallMilliseconds())
         }
+        return known?.code != code
     }
 
-    package func clearTrouble(_ direction: Contact.Direction) throws(KioskStoreError) {
-        guard try contactTrouble(direction) != nil else { return }
+    /// Nothing goes wrong in a direction any more.
+    ///
+    /// - Returns: whether something did before.
+    @discardableResult
+    package func clearTrouble(_ direction: Contact.Direction) throws(KioskStoreError) -> Bool {
+        guard try contactTrouble(direction) != nil else { return false }
         try write { connection in
             try connection.run("DELETE FROM troubles WHERE direction = ?", direction.rawValue)
         }
+        return true
     }
 
     /// Keeps the list of central's generations.

@@ -96,10 +96,26 @@ extension KioskStore {
     /// Runs `body` in a transaction: all of it is on the disk, or nothing happened.
     @discardableResult
     func write<Result: Sendable>(_ body: (Connection) throws -> Result) throws(KioskStoreError) -> Result {
+        let result = try noting { () throws(KioskStoreError) in
+            try access { connection in try connection.transaction { try body(connection) } }
+        }
+        memory.withLock { $0.trouble = nil }
+        return result
+    }
+
+    /// Runs `body` outside any transaction, for reading.
+    func read<Result: Sendable>(_ body: (Connection) throws -> Result) throws(KioskStoreError) -> Result {
+        try noting { () throws(KioskStoreError) in
+            try access { connection in try connection.snapshot { try body(connection) } }
+        }
+    }
+
+    /// Remembers since when the store has been at fault.
+    private func noting<Result>(
+        _ body: () throws(KioskStoreError) -> Result
+    ) throws(KioskStoreError) -> Result {
         do {
-            let result = try access { connection in try connection.transaction { try body(connection) } }
-            memory.withLock { $0.trouble = nil }
-            return result
+            return try body()
         } catch {
             if error.isTrouble {
                 let trouble = StoreTrouble(error, at: clock.wallMilliseconds())
@@ -107,11 +123,6 @@ extension KioskStore {
             }
             throw error
         }
-    }
-
-    /// Runs `body` outside any transaction, for reading.
-    func read<Result: Sendable>(_ body: (Connection) throws -> Result) throws(KioskStoreError) -> Result {
-        try access { connection in try connection.snapshot { try body(connection) } }
     }
 
     /// After an I/O error nothing is known of the open file any more: the next call opens and checks it anew.

@@ -24,8 +24,10 @@ extension KioskStoreError {
     private init(_ error: SQLiteError) {
         if error.isDiskFull {
             self = .diskFull
-        } else if error.isInputOutput {
+        } else if error.isInputOutput || error.primaryCode == SQLiteError.readOnly {
             self = .disk(error.description)
+        } else if error.isConstraint {
+            self = .conflict(error.description)
         } else if error.isDamaged {
             self = .damaged("the kiosk's database is damaged (\(error.message)); keep its folder")
         } else {
@@ -40,4 +42,9 @@ extension KioskStoreError {
         default: false
         }
     }
+}
+
+extension SQLiteError {
+    /// SQLITE_READONLY, as when the kernel has mounted a failing disk anew without the right to write.
+    fileprivate static let readOnly: Int32 = 8
 }

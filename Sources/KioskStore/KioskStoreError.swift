@@ -19,6 +19,8 @@ package enum KioskStoreError: Error, Equatable, CustomStringConvertible {
     case diskFull
     /// The disk gave way; the next call opens the database anew and checks it.
     case disk(String)
+    /// The change contradicts what is stored, such as a second attempt of one browser.
+    case conflict(String)
     /// SQLite refused for another reason, in its own words.
     case database(String)
     /// The kiosk has not been paired, so it has no journal to write to.
@@ -41,7 +43,7 @@ package enum KioskStoreError: Error, Equatable, CustomStringConvertible {
             sentence
         case .diskFull: "no space left on the disk that holds the kiosk's data"
         case .disk(let message): "the disk that holds the kiosk's data gives errors (\(message))"
-        case .database(let message): message
+        case .conflict(let message), .database(let message): message
         case .notPaired: "this kiosk is not paired; pair it with: boothwise kiosk pair URL CODE"
         case .otherCentral: "this kiosk belongs to another central"
         case .unknownAttempt: "there is no such attempt"
@@ -72,6 +74,7 @@ package enum KioskStoreError: Error, Equatable, CustomStringConvertible {
         case .identity: "identity"
         case .diskFull: "disk_full"
         case .disk: "disk_error"
+        case .conflict: "conflict"
         case .database: "database"
         case .notPaired: "not_paired"
         case .otherCentral: "other_central"

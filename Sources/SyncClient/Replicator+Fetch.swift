@@ -65,7 +65,6 @@ extension Replicator {
         for action in state.withLock({ $0.fetch.receive(outcome, at: now, random: random) }) {
             switch action {
             case .show(let trouble):
-                log.debug("fetch_failed", ["code": trouble.code])
                 try show(trouble, .down)
             case .clear: try clear(.down)
             }

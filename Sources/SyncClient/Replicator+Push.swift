@@ -1,7 +1,6 @@
 import Compression
 import ContestCore
 import KioskStore
-import Logging
 import Platform
 import SyncProtocol
 import WebClient
@@ -95,7 +94,6 @@ extension Replicator {
         case .acknowledge: if let answer { try record(answer, isOurs: true, outgoing) }
         case .note: if let answer { try record(answer, isOurs: false, outgoing) }
         case .show(let trouble):
-            log.debug("push_failed", ["code": trouble.code])
             try show(trouble, .up)
         case .clear: try clear(.up)
         }

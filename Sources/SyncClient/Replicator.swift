@@ -15,6 +15,9 @@ package final class Replicator: Sendable {
         var token: String?
         /// Boot milliseconds.
         var nextRound: Int64 = 0
+        var nextPush: Int64 = 0
+        /// The code of the store's last failure, so that it is logged once.
+        var storeTrouble: String?
     }
 
     let store: KioskStore
@@ -46,12 +49,17 @@ package final class Replicator: Sendable {
     /// - Returns: when the next round is due, in milliseconds of the boot clock.
     @discardableResult
     package func runOnce() -> Int64 {
-        handlingStoreErrors { () throws(KioskStoreError) in try store.noteClock() }
-        guard let pairing = store.pairing else { return setNextRound(now + Replicator.unpairedInterval) }
+        var isWell = handlingStoreErrors { () throws(KioskStoreError) in try store.noteClock() }
+        guard let pairing = store.pairing else {
+            return setNext(round: now + Replicator.unpairedInterval, push: 0)
+        }
         startAfreshIfPairedAgain(pairing)
-        handlingStoreErrors { () throws(KioskStoreError) in try pushIfDue(pairing) }
-        handlingStoreErrors { () throws(KioskStoreError) in try fetchIfDue(pairing) }
-        return setNextRound(dueAgain())
+        isWell = handlingStoreErrors { () throws(KioskStoreError) in try pushIfDue(pairing) } && isWell
+        isWell = handlingStoreErrors { () throws(KioskStoreError) in try fetchIfDue(pairing) } && isWell
+        let (push, fetch) = dueAgain()
+        // What could not be kept is not known the next time, so it would be asked again at once and for ever.
+        let earliest = isWell ? .min : now + Replicator.storeInterval
+        return setNext(round: max(min(push, fetch), earliest), push: max(push, earliest))
     }
 
     /// A line was saved.
@@ -66,17 +74,26 @@ package final class Replicator: Sendable {
             state.push.hurry()
             state.fetch.hurry()
             state.nextRound = 0
+            state.nextPush = 0
         }
     }
 
     /// How long until the next round, in milliseconds; 0 while one runs or is due.
-    package func millisecondsToNextRound() -> Int64 {
-        let next = state.withLock { $0.nextRound }
-        return next > now ? next - now : 0
+    package func millisecondsToNextRound() -> Int64 { timeUntil(state.withLock { $0.nextRound }) }
+
+    /// How long until the next push, in milliseconds; 0 while one runs or is due.
+    package func millisecondsToNextPush() -> Int64 { timeUntil(state.withLock { $0.nextPush }) }
+
+    private func timeUntil(_ moment: Int64) -> Int64 {
+        let now = now
+        return moment > now ? moment - now : 0
     }
 
     /// Without pairing there is nothing to do but look for it, in milliseconds.
     private static let unpairedInterval: Int64 = 5_000
+    /// After the store could not keep something, in milliseconds.
+    private static let storeInterval: Int64 = 5_000
+
     var now: Int64 { clock.bootMilliseconds() }
 
     private func startAfreshIfPairedAgain(_ pairing: KioskPairing) {
@@ -86,31 +103,49 @@ package final class Replicator: Sendable {
         }
     }
 
-    private func dueAgain() -> Int64 {
+    private func dueAgain() -> (push: Int64, fetch: Int64) {
         let now = now
         let hasLines = (try? store.hasLinesToSend()) ?? false
         return state.withLock { state in
-            min(state.push.due(at: now, hasLines: hasLines), state.fetch.due(start: startedAt))
+            (state.push.due(at: now, hasLines: hasLines), state.fetch.due(start: startedAt))
         }
     }
 
-    func show(_ trouble: Trouble, _ direction: Contact.Direction) throws(KioskStoreError) {
-        try store.setTrouble(direction, code: trouble.code, sentence: trouble.sentence)
+    private func setNext(round: Int64, push: Int64) -> Int64 {
+        state.withLock { state in
+            state.nextRound = round
+            state.nextPush = push
+        }
+        return round
     }
 
-    func clear(_ direction: Contact.Direction) throws(KioskStoreError) { try store.clearTrouble(direction) }
+    /// Keeps for staff what goes wrong, and logs it once.
+    func show(_ trouble: Trouble, _ direction: Contact.Direction) throws(KioskStoreError) {
+        guard try store.setTrouble(direction, code: trouble.code, sentence: trouble.sentence) else { return }
+        log.warning("replication_trouble", ["direction": direction.rawValue, "code": trouble.code])
+    }
 
-    private func setNextRound(_ next: Int64) -> Int64 {
-        state.withLock { $0.nextRound = next }
-        return next
+    func clear(_ direction: Contact.Direction) throws(KioskStoreError) {
+        guard try store.clearTrouble(direction) else { return }
+        log.info("replication_recovered", ["direction": direction.rawValue])
     }
 
     /// A store that fails must not take the sender along; the store itself remembers its trouble.
-    private func handlingStoreErrors(_ body: () throws(KioskStoreError) -> Void) {
+    ///
+    /// - Returns: whether all went well.
+    private func handlingStoreErrors(_ body: () throws(KioskStoreError) -> Void) -> Bool {
         do {
             try body()
+            return true
         } catch {
-            log.warning("replication_store_failed", ["code": error.code, "reason": error.description])
+            let isNew = state.withLock { state in
+                defer { state.storeTrouble = error.code }
+                return state.storeTrouble != error.code
+            }
+            if isNew {
+                log.warning("replication_store_failed", ["code": error.code, "reason": error.description])
+            }
+            return false
         }
     }
 }

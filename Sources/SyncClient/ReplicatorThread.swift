@@ -1,10 +1,11 @@
 import KioskStore
 import Platform
 
-/// The thread that lets a `Replicator` work: it sleeps until a round is due or somebody wakes it.
+/// The thread that lets a `Replicator` work: it sleeps until a round is due, somebody wakes it, or the network has
+/// changed.
 package final class ReplicatorThread: Sendable {
     /// The longest sleep, in milliseconds. Sleep is measured by a clock that stands still while the machine does, so
-    /// after a wake-up the replicator is asked again soon.
+    /// after a wake-up the replicator is asked again soon; and so soon a network that came back is noticed.
     private static let longestSleep: Int64 = 5_000
 
     private enum Wish {
@@ -26,7 +27,11 @@ package final class ReplicatorThread: Sendable {
             ReplicatorThread.wake(wish)
         }
         thread = BackgroundThread {
+            var routes = NetworkRoutes.current()
             while ReplicatorThread.sleep(wish, milliseconds: replicator.millisecondsToNextRound()) {
+                let newRoutes = NetworkRoutes.current()
+                if newRoutes != routes { replicator.hurry() }
+                routes = newRoutes
                 replicator.runOnce()
             }
         }
@@ -38,9 +43,9 @@ package final class ReplicatorThread: Sendable {
         ReplicatorThread.wake(wish)
     }
 
-    /// How long the thread still waits before its next round, in seconds; nil while one is due or runs.
+    /// How long until the next push, in seconds; nil while one is due or runs.
     package func secondsToNextTry() -> Int? {
-        let milliseconds = replicator.millisecondsToNextRound()
+        let milliseconds = replicator.millisecondsToNextPush()
         return milliseconds > 0 ? Int((milliseconds + 999) / 1000) : nil
     }
 

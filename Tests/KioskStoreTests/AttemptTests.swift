@@ -74,7 +74,9 @@ import Testing
     @Test func `one browser has one attempt`() throws {
         let kiosk = try PairedKiosk()
         let first = try kiosk.start()
-        #expect(throws: KioskStoreError.self) { try kiosk.start() }
+        let error = #expect(throws: KioskStoreError.self) { try kiosk.start() }
+        #expect(error?.code == "conflict")
+        #expect(kiosk.store.trouble == nil, "the store is not at fault")
         #expect(try kiosk.store.openAttempts().map(\.attempt) == [first])
         #expect(try sums(kiosk).started == 1)
     }

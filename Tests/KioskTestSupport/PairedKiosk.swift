@@ -28,6 +28,16 @@ package final class PairedKiosk {
         try install(event, number: 1)
     }
 
+    /// A kiosk that belongs to nobody yet.
+    package init(unpaired clock: ManualClock) throws {
+        let temporary = TemporaryFolder()
+        self.temporary = temporary
+        path = temporary.path
+        self.clock = clock
+        central = StandInCentral()
+        opened = try KioskStore.open(folder: path, clock: clock.clock)
+    }
+
     package var store: KioskStore {
         guard let opened else { preconditionFailure("the kiosk is closed") }
         return opened

@@ -5,8 +5,9 @@ import Glibc
 package final class TemporaryFolder: Sendable {
     package let path: String
 
-    package init() {
-        var template = Array("/tmp/boothwise-test-XXXXXX".utf8CString)
+    /// - Parameter parent: where it lies; `/dev/shm` is in memory, for tests of many steps that do not need a disk.
+    package init(in parent: String = "/tmp") {
+        var template = Array("\(parent)/boothwise-test-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { preconditionFailure("mkdtemp: \(errno)") }
         path = template.withUnsafeBufferPointer { String(cString: $0.baseAddress.unsafelyUnwrapped) }
     }

@@ -1,0 +1,215 @@
+import CentralStore
+import CentralTestSupport
+import ContestCore
+import KioskStore
+import KioskTestSupport
+import Logging
+import Platform
+import SyncClient
+import SyncProtocol
+import TestSupport
+import Testing
+import WebClient
+
+/// The real kiosk's half against the real central's half, on real databases, with no socket between.
+@Suite struct BothHalvesTests {
+    @Test func `from pairing to a registration in central's tables`() throws {
+        let halves = try Halves()
+        #expect(halves.store.pairing?.event.text == "halny")
+        halves.round()
+        #expect(try halves.store.newestReleaseName() == halves.headquarters.release)
+        try halves.register(1)
+        try halves.register(2)
+        halves.round()
+        let counts = try halves.store.counts()
+        #expect((counts.saved, counts.received, counts.waiting) == (2, 2, 0))
+        #expect(try halves.store.contact().heldAtCentral == 0)
+        #expect(try halves.store.contact().up == nil)
+        #expect(try halves.arrived() == 2)
+    }
+
+    @Test func `a second round changes nothing, and a lost answer doubles nothing`() throws {
+        let halves = try Halves()
+        halves.round()
+        try halves.register(1)
+        halves.network.answer { [central = halves.central] request throws(TransportError) in
+            _ = try central.send(request)
+            throw .timeOut
+        }
+        halves.round()
+        halves.round()
+        #expect(try halves.store.counts().waiting == 1)
+        halves.heal()
+        halves.round()
+        halves.round()
+        #expect(try halves.store.counts().waiting == 0)
+        #expect(try halves.arrived() == 1)
+    }
+
+    @Test func `a new release arrives with the next round, and one of before scores the running attempt`()
+        throws
+    {
+        let halves = try Halves()
+        halves.round()
+        let running = try halves.kiosk.play(browser: "b-1", right: 1)
+        var event = EventFixture()
+        event.questions = [EventFixture.Question("q9", "Ninth?")]
+        let second = try halves.headquarters.publish(event)
+        halves.round()
+        #expect(try halves.store.newestReleaseName() == second)
+        let person = MadeUpPerson.number(1)
+        guard let content = try halves.store.release(running.plan.release)?.content else { return }
+        _ = try halves.store.register(
+            person.form.validated(for: content, language: content.defaultLanguage), attempt: running)
+        halves.round()
+        #expect(try halves.arrived() == 1)
+        #expect(try halves.store.contact().heldAtCentral == 0)
+    }
+
+    @Test func `hundreds of registrations taken while central was away arrive in one go`() throws {
+        let halves = try Halves()
+        halves.round()
+        halves.network.answer { _ throws(TransportError) in throw .noNetwork }
+        for number in 1...150 {
+            try halves.register(number)
+            if number.isMultiple(of: 40) { halves.round() }
+        }
+        #expect(try halves.store.counts().waiting == 150)
+        #expect(try halves.store.contact().up?.code == "no_network")
+        halves.heal()
+        halves.round()
+        halves.round()
+        #expect(try halves.store.counts().waiting == 0)
+        #expect(try halves.arrived() == 150)
+    }
+
+    @Test func `pairing again with the same central sends everything under a new epoch, and nothing twice`()
+        throws
+    {
+        let halves = try Halves()
+        halves.round()
+        for number in 1...3 { try halves.register(number) }
+        halves.round()
+        try halves.pair()
+        #expect(try halves.store.counts().waiting == 3)
+        halves.round()
+        halves.round()
+        #expect(try halves.store.counts().waiting == 0)
+        #expect(try halves.arrived() == 3)
+        #expect(try halves.store.contact().up == nil)
+    }
+
+    @Test func `a pairing answer that got lost costs no second code`() throws {
+        let halves = try Halves()
+        let central = halves.central
+        let code = try halves.invite()
+        halves.network.answer { request throws(TransportError) in
+            let response = try central.send(request)
+            if request.method == "POST" { throw .timeOut }
+            return response
+        }
+        #expect(throws: PairingError.transport(.timeOut)) { try halves.pair(code) }
+        halves.heal()
+        try halves.pair(code)
+        halves.round()
+        try halves.register(1)
+        halves.round()
+        #expect(try halves.store.counts().waiting == 0)
+        #expect(throws: PairingError.self) { try halves.pair(code) }
+    }
+
+    @Test func `a kiosk that was paired anew elsewhere is told so and keeps everything`() throws {
+        let halves = try Halves()
+        halves.round()
+        try halves.register(1)
+        _ = try halves.headquarters.pair("Kiosk 1", device: halves.store.device)
+        halves.round()
+        #expect(try halves.store.contact().up?.code == "superseded")
+        #expect(try halves.store.counts().waiting == 1)
+    }
+
+    @Test(arguments: 1...6)
+    func `a network that loses, doubles and delays costs nothing`(seed: Int) throws {
+        let halves = try Halves()
+        halves.round()
+        var roll = seed
+        let central = halves.central
+        for number in 1...12 {
+            try halves.register(number)
+            roll = (roll &* 1_103_515_245 &+ 12_345) & 0x7FFF_FFFF
+            let fault = (roll >> 8) % 4
+            halves.network.answer { request throws(TransportError) in
+                if fault == 0 { throw .noNetwork }
+                let response = try central.send(request)
+                if fault == 1 { throw .timeOut }
+                return fault == 2 ? try central.send(request) : response
+            }
+            halves.round()
+        }
+        halves.heal()
+        halves.round()
+        halves.round()
+        #expect(try halves.store.counts().waiting == 0)
+        #expect(try halves.arrived() == 12)
+    }
+}
+
+/// A kiosk and a central that know each other.
+private final class Halves {
+    let headquarters: Headquarters
+    let central: RealCentral
+    let network: ScriptedTransport
+    let kiosk: PairedKiosk
+    private let replicator: Replicator
+
+    init() throws {
+        headquarters = try Headquarters()
+        let central = RealCentral(headquarters)
+        self.central = central
+        network = ScriptedTransport { request throws(TransportError) in try central.send(request) }
+        kiosk = try PairedKiosk(unpaired: ManualClock())
+        replicator = Replicator(
+            store: kiosk.store, transport: network, app: "0.1.0", clock: kiosk.clock.clock, log: .silent,
+            random: { $0 })
+        try pair()
+    }
+
+    var store: KioskStore { kiosk.store }
+
+    func pair() throws { try pair(try invite()) }
+
+    func pair(_ code: PairingCode) throws {
+        _ = try Pairing(store: store, transport: network, app: "0.1.0", hostName: "booth")
+            .pair(CentralAddress("http://localhost:8090"), code: code)
+    }
+
+    /// A code for a kiosk.
+    func invite() throws -> PairingCode {
+        try headquarters.store.write { transaction in
+            guard let event = EventID("halny"),
+                let invitation = try transaction.invite(name: "Kiosk 3", event: event)
+            else { throw CentralStoreError.database("the fixture has no such event") }
+            return invitation.code
+        }
+    }
+
+    func heal() {
+        network.answer { [central] request throws(TransportError) in try central.send(request) }
+    }
+
+    /// Rounds until nothing is due, after as much time as the longest pause takes.
+    func round() {
+        kiosk.clock.advance(milliseconds: SyncLimits.longestPauseMilliseconds)
+        for _ in 0..<100 where replicator.runOnce() > kiosk.clock.clock.bootMilliseconds() { break }
+    }
+
+    func register(_ number: Int) throws {
+        try kiosk.register(.number(number), browser: "b-\(number)")
+    }
+
+    /// Registrations in central's tables.
+    func arrived() throws -> Int {
+        guard let event = EventID("halny") else { return 0 }
+        return try headquarters.store.read { try $0.attendeeCount(of: event, AttendeeFilter()) }
+    }
+}

@@ -1,0 +1,431 @@
+import ContestCore
+import Glibc
+import KioskStore
+import KioskTestSupport
+import Logging
+import Platform
+import SyncClient
+import SyncProtocol
+import TestSupport
+import Testing
+import WebClient
+
+@Suite struct ReplicatorTests {
+    @Test func `at start a kiosk shows that it is alive, and then every 30 s`() throws {
+        let booth = try ConnectedKiosk()
+        booth.run()
+        let first = booth.takePushes()
+        #expect(first.count == 1)
+        #expect(first[0].lines.count == 2, "the epoch and clock lines")
+        booth.run(milliseconds: 89_000)
+        #expect(booth.takePushes().map(\.lines.count) == [0, 0])
+        #expect(try booth.kiosk.store.contact().lastMilliseconds == 1_792_051_260_000)
+        #expect(try booth.kiosk.store.isClockConfirmed(inBoot: "boot-1"))
+        #expect(try booth.kiosk.store.contact().clockErrorMilliseconds == 250)
+    }
+
+    @Test func `what a push says of the kiosk`() throws {
+        let booth = try ConnectedKiosk()
+        try booth.register(1...2)
+        booth.run()
+        let push = try #require(booth.takePushes().first)
+        #expect(push.header.app == "0.1.0")
+        #expect(push.header.device == booth.kiosk.store.device)
+        #expect(push.header.head.registrations == 2)
+        #expect(push.header.status.waiting == 2)
+        #expect(push.header.status.setAside == 0)
+        #expect(push.header.status.release == (try booth.kiosk.store.newestReleaseName()))
+        #expect(push.header.sums["2026-10-15"]?["halny-2026"]?["swift"]?.registered == 2)
+        #expect(push.header.clock.boot == "boot-1")
+        booth.run(milliseconds: 30_000)
+        let next = try #require(booth.takePushes().last)
+        #expect(next.header.sums.isEmpty, "they are confirmed")
+        #expect(next.header.status.number > push.header.status.number)
+        #expect(next.header.status.waiting == 0)
+        #expect(next.header.nonce != push.header.nonce)
+    }
+
+    @Test func `waiting lines go in batches of a hundred, without a pause`() throws {
+        let booth = try ConnectedKiosk()
+        let ids = try booth.register(1...250)
+        booth.run()
+        #expect(booth.takePushes().map(\.lines.count) == [100, 100, 52])
+        #expect(booth.central.ids.isSuperset(of: ids))
+        #expect(try booth.waiting == 0)
+    }
+
+    @Test func `A8, the lost answer, three times in a row`() throws {
+        let booth = try ConnectedKiosk()
+        booth.run()
+        let ids = try booth.register(1...3)
+        let central = booth.central
+        booth.network.answer { request throws(TransportError) in
+            _ = central.respond(request)
+            throw .timeOut
+        }
+        for _ in 0..<3 {
+            booth.passTime(milliseconds: 60_000)
+            booth.replicator?.runOnce()
+        }
+        #expect(try booth.waiting == 3)
+        #expect(try booth.up == "timed_out")
+        booth.network.answer { central.respond($0) }
+        booth.run(milliseconds: 60_000)
+        #expect(booth.central.ids.isSuperset(of: ids))
+        #expect(booth.central.with { $0.conflicts }.isEmpty)
+        #expect(try booth.waiting == 0)
+        #expect(try booth.up == nil)
+    }
+
+    @Test func `A10, an answer of 500, 429, 401 or a time-out is no verdict on a line`() throws {
+        let booth = try ConnectedKiosk()
+        booth.run()
+        let ids = try booth.register(1...10)
+        let central = booth.central
+        for status in [500, 429, 503, 400] {
+            booth.network.answer { request in refuse(request, status, .trouble, central) }
+            booth.run(milliseconds: 900_000)
+            #expect(try booth.waiting == 10)
+            #expect(try booth.up == (status == 429 || status == 503 ? "busy" : "central_trouble"))
+        }
+        booth.network.answer { _ throws(TransportError) in throw .timeOut }
+        booth.run(milliseconds: 600_000)
+        booth.network.answer { request in refuse(request, 401, .unknown, central) }
+        booth.run(milliseconds: 900_000)
+        #expect(try booth.up == "unknown_token")
+        #expect(try booth.waiting == 10)
+        booth.network.answer { central.respond($0) }
+        booth.run(milliseconds: 900_000)
+        #expect(central.ids.isSuperset(of: ids))
+        #expect(try booth.waiting == 0)
+        #expect(try booth.up == nil)
+    }
+
+    @Test func `A10, what central holds is shown and does not wait`() throws {
+        let booth = try ConnectedKiosk()
+        booth.central.with { $0.held = 1 }
+        try booth.register(1...10)
+        booth.run()
+        #expect(try booth.waiting == 0)
+        #expect(try booth.kiosk.store.contact().heldAtCentral == 1)
+        booth.central.with { $0.held = 0 }
+        booth.run(milliseconds: 31_000)
+        #expect(try booth.kiosk.store.contact().heldAtCentral == 0)
+    }
+
+    @Test func `A26, with the way up blocked new terms still arrive`() throws {
+        let booth = try ConnectedKiosk()
+        booth.run()
+        try booth.register(1...5)
+        try booth.central.publish(MadeUpEvent(text: "New"), number: 2)
+        try booth.central.publish(MadeUpEvent(text: "Newer"), number: 3)
+        let central = booth.central
+        booth.network.answer { request in
+            request.method == "POST" ? refuse(request, 500, .trouble, central) : central.respond(request)
+        }
+        booth.run(milliseconds: 120_000)
+        #expect(try booth.kiosk.store.newestReleaseName()?.number == 3)
+        #expect(try booth.waiting == 5)
+        #expect(try booth.up == "central_trouble")
+        #expect(try booth.down == nil)
+    }
+
+    @Test func `A26, with the way down blocked records still go up`() throws {
+        let booth = try ConnectedKiosk()
+        booth.run()
+        try booth.register(1...5)
+        try booth.central.publish(MadeUpEvent(text: "New"), number: 2)
+        let central = booth.central
+        booth.network.answer { request in
+            request.method == "GET"
+                ? ModelCentral.message(
+                    500,
+                    Refusal(code: .trouble, nonce: nil, central: central.with { $0.central.id }, detail: "no")
+                )
+                : central.respond(request)
+        }
+        booth.run(milliseconds: 120_000)
+        #expect(try booth.waiting == 0)
+        #expect(try booth.up == nil)
+        #expect(try booth.down == "central_trouble")
+        #expect(try booth.kiosk.store.newestReleaseName()?.number == 1)
+        booth.network.answer { central.respond($0) }
+        booth.run(milliseconds: 600_000)
+        #expect(try booth.kiosk.store.newestReleaseName()?.number == 2)
+        #expect(try booth.down == nil)
+    }
+
+    @Test func `a network's sign-in page is weather in both directions`() throws {
+        let booth = try ConnectedKiosk()
+        try booth.register(1...2)
+        booth.network.answer { _ in .portal }
+        booth.run(milliseconds: 60_000)
+        #expect(try booth.waiting == 2)
+        #expect(try booth.up == "not_central")
+        #expect(try booth.down == "not_central")
+        #expect(try booth.kiosk.store.contact().lastMilliseconds == nil)
+        #expect(try booth.kiosk.store.newestReleaseName()?.number == 1)
+    }
+
+    @Test func `a central that was restored gets everything again`() throws {
+        let booth = try ConnectedKiosk()
+        try booth.register(1...3)
+        booth.run()
+        let backup = booth.central.backUp()
+        let ids = try booth.register(4...6)
+        booth.run(milliseconds: 31_000)
+        #expect(try booth.waiting == 0)
+        booth.central.restore(backup)
+        #expect(booth.central.ids.isDisjoint(with: ids))
+        booth.run(milliseconds: 31_000)
+        #expect(booth.central.ids.isSuperset(of: ids))
+        #expect(try booth.waiting == 0)
+        #expect(try booth.kiosk.store.contact().generations.count == 2)
+        #expect(try booth.up == nil)
+    }
+
+    @Test func `a central that lost everything gets everything again`() throws {
+        let booth = try ConnectedKiosk()
+        let empty = booth.central.backUp()
+        let ids = try booth.register(1...5)
+        booth.run()
+        booth.central.restore(empty)
+        booth.run(milliseconds: 31_000)
+        #expect(booth.central.ids.isSuperset(of: ids))
+        #expect(try booth.waiting == 0)
+    }
+
+    @Test func `a fork keeps everything, stops sending, shows it, and downloads go on`() throws {
+        let booth = try ConnectedKiosk()
+        try booth.register(1...2)
+        booth.run()
+        let epoch = try booth.kiosk.store.outgoing(count: 0, bytes: 0).epoch
+        let other = try #require(ChainHash(rawValue: String(repeating: "ab", count: 32)))
+        booth.central.with { state in
+            state.epochs[epoch]?.hashes.removeLast()
+            state.epochs[epoch]?.hashes.append(other)
+        }
+        try booth.register(3...5)
+        try booth.central.publish(MadeUpEvent(text: "New"), number: 2)
+        _ = booth.takePushes()
+        booth.run(milliseconds: 120_000)
+        #expect(try booth.up == "fork")
+        #expect(try booth.waiting >= 3)
+        #expect(try booth.kiosk.store.newestReleaseName()?.number == 2)
+        #expect(booth.takePushes().dropFirst().allSatisfy { $0.lines.isEmpty })
+        _ = try booth.kiosk.start(browser: "b-9")
+    }
+
+    @Test(arguments: [
+        (401, RefusalCode.revoked), (403, .wrongCentral), (422, .damaged), (426, .unsupportedProtocol),
+    ])
+    func `refusals keep everything, stop sending, show it, and the quiz goes on`(
+        status: Int, code: RefusalCode
+    ) throws {
+        let booth = try ConnectedKiosk()
+        try booth.register(1...3)
+        let central = booth.central
+        booth.network.answer { request in
+            request.method == "POST" ? refuse(request, status, code, central) : central.respond(request)
+        }
+        booth.run()
+        let shown = try #require(try booth.kiosk.store.contact().up)
+        #expect(!shown.sentence.isEmpty)
+        try booth.register(4...4)
+        _ = booth.takePushes()
+        booth.run(milliseconds: 290_000)
+        #expect(booth.takePushes().allSatisfy { $0.lines.isEmpty })
+        #expect(try booth.waiting == 4)
+        // A restart tells the staff page the same.
+        try booth.restart()
+        #expect(try booth.kiosk.store.contact().up == shown)
+        try central.publish(MadeUpEvent(text: "New"), number: 2)
+        booth.run(milliseconds: 120_000)
+        #expect(try booth.kiosk.store.newestReleaseName()?.number == 2)
+        booth.network.answer { central.respond($0) }
+        booth.run(milliseconds: 600_000)
+        #expect(try booth.waiting == 0)
+        #expect(try booth.up == nil)
+    }
+
+    @Test func `time-outs halve the batch until it gets through`() throws {
+        let booth = try ConnectedKiosk()
+        try booth.register(1...98)
+        let central = booth.central
+        booth.network.answer { request throws(TransportError) in
+            guard let push = ModelCentral.body(request), push.lines.count > 20 else {
+                return central.respond(request)
+            }
+            throw .timeOut
+        }
+        booth.run(milliseconds: 60_000)
+        #expect(try booth.waiting == 0)
+        #expect(booth.takePushes().map(\.lines.count).prefix(4) == [100, 50, 25, 12])
+    }
+
+    @Test func `an answer to an earlier push changes nothing`() throws {
+        let booth = try ConnectedKiosk()
+        let central = booth.central
+        let late = Locked<ClientResponse?>(nil)
+        booth.network.answer { request in
+            let response = central.respond(request)
+            return late.withLock { kept in
+                if kept == nil { kept = response }
+                return kept ?? response
+            }
+        }
+        try booth.register(1...1)
+        booth.run()
+        #expect(try booth.waiting == 0)
+        try booth.register(2...2)
+        booth.run(milliseconds: 60_000)
+        #expect(try booth.waiting == 1)
+        #expect(try booth.up == "not_central")
+    }
+
+    @Test func `a release that is not signed by central's key is not taken`() throws {
+        let booth = try ConnectedKiosk()
+        booth.run()
+        let stranger = StandInCentral()
+        let (bundle, signature) = try stranger.release(
+            MadeUpEvent(text: "Evil"), number: 2, generation: booth.kiosk.central.generation)
+        booth.central.with {
+            $0.releases.append(
+                SignedRelease(bundle: bundle.bytes, signature: signature, key: stranger.signKey))
+        }
+        booth.run(milliseconds: 120_000)
+        #expect(try booth.kiosk.store.newestReleaseName()?.number == 1)
+        #expect(try booth.down == "not_central")
+        #expect(try booth.up == nil)
+    }
+
+    @Test func `content that this version cannot read is set aside, and the old one stays`() throws {
+        let booth = try ConnectedKiosk()
+        booth.run()
+        let (bundle, _) = try booth.kiosk.central.release(MadeUpEvent(text: "New"), number: 2)
+        let later = Array(
+            String(decoding: bundle.bytes, as: UTF8.self).replacing(#""format": 1"#, with: #""format": 9"#)
+                .utf8)
+        let central = booth.central
+        let key = booth.kiosk.central.key
+        let name = ReleaseName(
+            generation: bundle.name.generation, number: 2, sha256: LineHash(of: later).rawValue)
+        booth.network.answer { request in
+            guard request.method == "GET" else {
+                let response = central.respond(request)
+                guard var answer = try? PushAnswer.decoded(fromJSON: response.body) else { return response }
+                answer.releases = ["halny-2026": name]
+                return ModelCentral.message(200, answer)
+            }
+            return ClientResponse(
+                status: 200,
+                headers: [
+                    ("Content-Type", SyncHTTP.releaseType),
+                    (SyncHTTP.signatureHeader, ReleaseSignature(of: later, by: key).rawValue),
+                ], body: later)
+        }
+        _ = booth.network.takeRequests()
+        booth.run(milliseconds: 300_000)
+        #expect(try booth.down == "release_unreadable")
+        #expect(try booth.kiosk.store.newestReleaseName()?.number == 1)
+        #expect(
+            booth.network.takeRequests().count { $0.method == "GET" } == 1,
+            "it is not fetched again and again")
+    }
+
+    @Test func `A20, a download that breaks off leaves the old release, and the next one brings all`() throws
+    {
+        let booth = try ConnectedKiosk(MadeUpEvent(questions: 25, text: "Old"))
+        booth.run()
+        try booth.central.publish(MadeUpEvent(questions: 25, text: "New"), number: 2)
+        let central = booth.central
+        booth.network.answer { request throws(TransportError) in
+            let response = central.respond(request)
+            guard request.method == "GET" else { return response }
+            return ClientResponse(
+                status: 200,
+                headers: [
+                    ("Content-Type", SyncHTTP.releaseType),
+                    (SyncHTTP.signatureHeader, response.header(SyncHTTP.signatureHeader) ?? ""),
+                ], body: Array(response.body.prefix(response.body.count / 2)))
+        }
+        booth.run(milliseconds: 40_000)
+        #expect(try texts(booth) == ["Old"])
+        try booth.restart()
+        #expect(try texts(booth) == ["Old"])
+        booth.network.answer { central.respond($0) }
+        booth.run(milliseconds: 40_000)
+        #expect(try texts(booth) == ["New"])
+    }
+
+    @Test func `a kiosk without pairing sends nothing`() throws {
+        let folder = TemporaryFolder()
+        let clock = ManualClock()
+        let network = ScriptedTransport { _ in .portal }
+        let store = try KioskStore.open(folder: folder.path, clock: clock.clock)
+        let replicator = Replicator(
+            store: store, transport: network, app: "0.1.0", clock: clock.clock, log: .silent)
+        #expect(replicator.runOnce() > clock.clock.bootMilliseconds())
+        #expect(network.requests.isEmpty)
+    }
+
+    @Test func `an epoch that was closed gets its last sums confirmed under its own name`() throws {
+        let booth = try ConnectedKiosk()
+        try booth.register(1...2)
+        let old = try booth.kiosk.store.outgoing(count: 0, bytes: 0)
+        try booth.kiosk.pair(event: MadeUpEvent().id)
+        booth.run()
+        #expect(booth.central.with { $0.sums[old.epoch] } == old.sums)
+        #expect(try booth.kiosk.store.unconfirmedClosedEpoch()?.epoch == nil)
+        #expect(try booth.waiting == 0)
+    }
+
+    @Test func `an answer that cannot be kept is not asked for again without a pause`() throws {
+        let booth = try ConnectedKiosk()
+        booth.run()
+        try booth.register(1...1)
+        let path = booth.kiosk.path + "/kiosk.db"
+        let central = booth.central
+        booth.network.answer { request in
+            // The disk goes bad while central answers.
+            let descriptor = open(path, O_WRONLY | O_TRUNC)
+            close(descriptor)
+            return central.respond(request)
+        }
+        _ = booth.network.takeRequests()
+        booth.passTime(milliseconds: 1_000)
+        let next = try #require(booth.replicator?.runOnce())
+        #expect(next >= booth.kiosk.clock.clock.bootMilliseconds() + 5_000)
+        #expect(booth.network.takeRequests().count == 1)
+        #expect(booth.kiosk.store.trouble != nil)
+    }
+
+    @Test func `the token travels in the header and nowhere else`() throws {
+        let booth = try ConnectedKiosk()
+        try booth.register(1...1)
+        booth.run()
+        let token = try #require(booth.kiosk.store.pairing).token
+        for request in booth.network.requests {
+            #expect(request.headers.contains { $0.name == "Authorization" && $0.value == "Bearer \(token)" })
+            #expect(!request.url.contains(token))
+            #expect(!request.url.contains("example.org"))
+        }
+    }
+
+    private func texts(_ booth: ConnectedKiosk) throws -> Set<String> {
+        guard let content = try booth.kiosk.store.newestRelease()?.content else { return [] }
+        return Set(content.contests[0].questions.map { $0.text.text(in: content.defaultLanguage) })
+    }
+}
+
+/// A believed refusal of a push.
+private func refuse(
+    _ request: ClientRequest, _ status: Int, _ code: RefusalCode, _ central: ModelCentral
+) -> ClientResponse {
+    ModelCentral.message(
+        status,
+        Refusal(
+            code: code, nonce: ModelCentral.body(request)?.header.nonce,
+            central: central.with { $0.central.id },
+            detail: "no"))
+}
