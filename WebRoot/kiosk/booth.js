@@ -166,7 +166,7 @@ export class Booth {
             const attempt = await server.readAttempt();
             if (turn !== this.#turn) return true;
             await this.#greet();
-            await this.take(attempt?.id === this.visit.dismissed ? null : attempt);
+            await this.#goOn(attempt?.id === this.visit.dismissed ? null : attempt);
             return true;
         } catch (error) {
             if (error.name !== "ApiError") throw error;
@@ -212,6 +212,14 @@ export class Booth {
     }
 
     // Private steps
+
+    /// What the kiosk says of this browser. An attempt that is no more was ended elsewhere, and the visit with it.
+    async #goOn(attempt) {
+        if (!this.attempt || this.attempt.id === attempt?.id) return this.take(attempt);
+        this.attempt = null;
+        await this.startOver();
+        if (attempt) await this.take(attempt);
+    }
 
     get #firstLanguage() {
         return this.event?.languages[0] ?? "en";
