@@ -27,12 +27,6 @@ extension ControlChannel {
         }
     }
 
-    struct Paired: Decodable {
-        let name: String
-        let event: String
-        let words: String
-    }
-
     /// Central: publishes an event file as the event's next release.
     func publish(_ file: [UInt8]) throws -> Published { try call("POST", "/control/events", body: file) }
 
@@ -55,29 +49,14 @@ extension ControlChannel {
 
     /// Kiosk: whether it belongs to a central.
     func isPaired() throws -> Bool {
-        struct Status: Decodable { let paired: Bool }
-        return try call("GET", "/control/status", answer: Status.self).paired
+        try call("GET", "/control/status", answer: KioskControl.Status.self).paired
     }
 
     /// Kiosk: pairs it.
-    func pair(central: String, code: String, allowsPlainHTTP: Bool) throws -> Paired {
-        struct Request: Encodable {
-            let central: String
-            let code: String
-            let allowPlainHTTP: Bool
-
-            private enum CodingKeys: String, CodingKey {
-                case central, code
-                case allowPlainHTTP = "allow_plain_http"
-            }
-        }
-        return try call(
-            "POST", "/control/pair", Request(central: central, code: code, allowPlainHTTP: allowsPlainHTTP))
+    func pair(_ wish: KioskControl.PairWish) throws -> KioskControl.Paired {
+        try call("POST", "/control/pair", wish)
     }
 
     /// Kiosk: makes a new staff PIN; the old one stops working.
-    func makePIN() throws -> String {
-        struct PIN: Decodable { let pin: String }
-        return try call("POST", "/control/pin", answer: PIN.self).pin
-    }
+    func makePIN() throws -> String { try call("POST", "/control/pin", answer: KioskControl.PIN.self).pin }
 }

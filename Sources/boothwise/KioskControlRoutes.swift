@@ -24,34 +24,18 @@ struct KioskControlRoutes {
     }
 
     private func status(_ request: Request) throws -> Reply {
-        struct Status: Encodable { let paired: Bool }
-        return try .json(200, Status(paired: store.pairing != nil))
+        try .json(200, KioskControl.Status(paired: store.pairing != nil))
     }
 
     private func pair(_ request: Request) throws -> Reply {
-        struct Body: Decodable {
-            let central: String
-            let code: String
-            let allowPlainHTTP: Bool
-
-            private enum CodingKeys: String, CodingKey {
-                case central, code
-                case allowPlainHTTP = "allow_plain_http"
-            }
-        }
-        struct Paired: Encodable {
-            let name: String
-            let event: String
-            let words: String
-        }
-        let body = try request.json(Body.self)
+        let wish = try request.json(KioskControl.PairWish.self)
         let address: CentralAddress
         do {
-            address = try CentralAddress(body.central, allowsPlainHTTP: body.allowPlainHTTP)
+            address = try CentralAddress(wish.central, allowsPlainHTTP: wish.allowPlainHTTP)
         } catch {
             throw HTTPProblem(422, error.rawValue, error.sentence, field: "central")
         }
-        guard let code = PairingCode(rawValue: body.code) else {
+        guard let code = PairingCode(rawValue: wish.code) else {
             throw HTTPProblem(
                 422, "bad_code", "a pairing code has eight characters, such as K7F4-29QD", field: "code")
         }
@@ -61,14 +45,14 @@ struct KioskControlRoutes {
             let paired = try pairing.pair(address, code: code)
             sendNow()
             let words = KeyWords(of: paired.signKey).description
-            return try .json(200, Paired(name: paired.name, event: paired.event.text, words: words))
+            return try .json(
+                200, KioskControl.Paired(name: paired.name, event: paired.event.text, words: words))
         } catch let error as PairingError {
             throw HTTPProblem(422, error.code, error.description)
         }
     }
 
     private func pin(_ request: Request) throws -> Reply {
-        struct PIN: Encodable { let pin: String }
-        return try .json(200, PIN(pin: try makePIN()))
+        try .json(200, KioskControl.PIN(pin: try makePIN()))
     }
 }

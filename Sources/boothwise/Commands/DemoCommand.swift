@@ -99,8 +99,9 @@ struct DemoCommand {
         if try !kiosk.isPaired() {
             let central = ControlChannel(.central, folder: data(.central))
             let code = try central.addDevice(name: "Kiosk 1", event: currentEvent(of: central)).code
-            _ = try kiosk.pair(
-                central: "http://localhost:\(centralPort)", code: code, allowsPlainHTTP: false)
+            let wish = KioskControl.PairWish(
+                central: "http://localhost:\(centralPort)", code: code, allowPlainHTTP: false)
+            _ = try kiosk.pair(wish)
         }
         return try secret("staff-pin") { try kiosk.makePIN() }
     }

@@ -1,0 +1,33 @@
+/// What a command and a kiosk say to each other over the control socket, as JSON. Both are this program.
+enum KioskControl {
+    /// `GET /control/status`
+    struct Status: Codable {
+        let paired: Bool
+    }
+
+    /// `POST /control/pair`
+    struct PairWish: Codable {
+        /// Central's address as typed.
+        let central: String
+        let code: String
+        let allowPlainHTTP: Bool
+
+        private enum CodingKeys: String, CodingKey {
+            case central, code
+            case allowPlainHTTP = "allow_plain_http"
+        }
+    }
+
+    struct Paired: Codable {
+        /// The kiosk's name at central.
+        let name: String
+        let event: String
+        /// The two words that central shows too.
+        let words: String
+    }
+
+    /// `POST /control/pin`
+    struct PIN: Codable {
+        let pin: String
+    }
+}
