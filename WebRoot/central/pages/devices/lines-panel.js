@@ -1,4 +1,5 @@
-// Lines that central keeps aside: held ones wait for something, quarantined ones differ from what is known.
+// Lines that central keeps aside: held ones wait for something, missing ones are known by their stub only,
+// quarantined ones differ from what is known.
 
 import { element } from "../../../shared/dom.js";
 import { count, shortMoment } from "../../format.js";
@@ -6,6 +7,9 @@ import { panel } from "../../ui/panel.js";
 import { replace, whenChanged } from "../../ui/replace.js";
 import { scrollRegion } from "../../ui/scroll-region.js";
 import { tag } from "../../ui/tag.js";
+
+/** Each kind with its tag. */
+const KINDS = { held: "waiting", missing: "waiting", "in quarantine": "bad" };
 
 export function linesPanel() {
     const place = scrollRegion("Held and in quarantine");
@@ -15,14 +19,21 @@ export function linesPanel() {
 
     const draw = whenChanged(({ held, quarantined }) => {
         root.hidden = held.length + quarantined.length === 0;
-        words.textContent = `${count(held.length)} held, ${count(quarantined.length)} in quarantine`;
-        replace(place, table([
-            ...held.map((line) => row(line, tag("waiting", "held"))),
-            ...quarantined.map((line) => row(line, tag("bad", "quarantine"))),
-        ]));
+        const lines = [
+            ...held.map((line) => ({ ...line, kind: line.code === "missing" ? "missing" : "held" })),
+            ...quarantined.map((line) => ({ ...line, kind: "in quarantine" })),
+        ];
+        words.textContent = countWords(lines);
+        replace(place, table(lines.map(row)));
     });
 
     return { root, show: ({ held, quarantined }) => draw({ held, quarantined }) };
+}
+
+/** "2 held, 1 in quarantine" */
+function countWords(lines) {
+    return Object.keys(KINDS).map((kind) => [kind, lines.filter((line) => line.kind === kind).length])
+        .filter(([, number]) => number > 0).map(([kind, number]) => `${count(number)} ${kind}`).join(", ");
 }
 
 function table(rows) {
@@ -37,9 +48,9 @@ function table(rows) {
         element("tbody", {}, ...rows));
 }
 
-function row(line, kind) {
+function row(line) {
     return element("tr", {},
-        element("td", { class: "card-end" }, kind),
+        element("td", { class: "card-end" }, tag(KINDS[line.kind], line.kind)),
         element("th", { scope: "row", class: "card-main reason" }, sentence(line.reason || line.code)),
         element("td", { class: "card-main soft" }, element("span", { class: "clip", dir: "auto" }, line.name)),
         element("td", { class: "card-main" },
