@@ -37,8 +37,9 @@ lint: ## Check the layout of the sources, and that no product code imports all o
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests
 	@! grep -rnE '^ *(@_exported )?(package |public |internal )?import Foundation *$$' Sources --include='*.swift'
 
+# Threads that live as long as the test process are no races.
 sanitize: vendor ## Run the unit tests under the thread sanitizer
-	swift test --scratch-path .build/thread --sanitize=thread
+	TSAN_OPTIONS=report_thread_leaks=0 swift test --scratch-path .build/thread --sanitize=thread
 
 screenshots: deps-test vendor ## Take a picture of every state of every page, into .build/screenshots
 	@$(packaging)/venv.sh

@@ -109,7 +109,8 @@ let package = Package(
         .target(
             name: "CentralTestSupport",
             dependencies: [
-                "CentralStore", "SyncProtocol", "ContestCore", "Compression", "Crypto", "Platform", "TestSupport",
+                "CentralStore", "SyncProtocol", "ContestCore", "Compression", "Crypto", "Platform",
+                "TestSupport",
             ], path: "Tests/CentralTestSupport", swiftSettings: features),
         tests(
             "KioskApp",
@@ -119,7 +120,8 @@ let package = Package(
             ]),
         tests("ContestCore", ["CWebRoot", "Unicode", "Crypto"]),
         tests(
-            "KioskStore", ["ContestCore", "SyncProtocol", "SQLite", "Crypto", "Unicode", "Platform", "KioskTestSupport"]),
+            "KioskStore",
+            ["ContestCore", "SyncProtocol", "SQLite", "Crypto", "Unicode", "Platform", "KioskTestSupport"]),
         .testTarget(
             name: "SyncTests",
             dependencies: [
@@ -130,11 +132,14 @@ let package = Package(
             ],
             exclude: ["Fixtures"],
             swiftSettings: features),
-        tests("CentralStore", ["SyncProtocol", "ContestCore", "SQLite", "Crypto", "Platform", "CentralTestSupport"]),
+        tests(
+            "CentralStore",
+            ["SyncProtocol", "ContestCore", "SQLite", "Crypto", "Platform", "CentralTestSupport"]),
         tests(
             "CentralApp",
             [
-                "CentralStore", "ContestCore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform", "Logging",
+                "CentralStore", "ContestCore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform",
+                "Logging",
                 "CentralTestSupport",
             ]),
         tests("SQLite", ["Platform"]),

@@ -7,8 +7,6 @@ import Glibc
 package struct FolderLock: ~Copyable, Sendable {
     private let descriptor: Int32
 
-    private init(descriptor: Int32) { self.descriptor = descriptor }
-
     deinit { close(descriptor) }
 
     /// Takes the lock on `folder/lock`.
