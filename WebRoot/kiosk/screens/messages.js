@@ -71,7 +71,7 @@ export function trouble(root, context, { staffCode = null, retry = () => context
         picture: icon("exclamation-triangle-fill"),
         kind: "trouble",
         title: context.t("trouble.title"),
-        body: context.t("trouble.body"),
+        body: context.t(context.attempt ? "trouble.save.body" : "trouble.body"),
         reference: context.t("trouble.code", { code, at: (!staffCode && told?.at) || clockTime() }),
         actions: [button("go go-wide", () => retry(), context.t("trouble.retry"))],
     });
