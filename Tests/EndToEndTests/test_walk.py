@@ -68,6 +68,7 @@ def test_a_visit_goes_from_the_first_tap_to_the_csv_at_headquarters(booth, desk,
 
     central.page.get_by_role("link", name="Results").click()
     central.title("Results")
+    expect(central.page.get_by_role("region", name="Ranking").locator("tbody tr")).to_have_count(2)
     winner, runner_up = central.rows("Ranking")
     assert winner[0] == "1" and winner[1].startswith("Anna Schmidt") and winner[2] == "6/12"
     assert runner_up[0] == "2" and runner_up[1].startswith("Bea Second")
