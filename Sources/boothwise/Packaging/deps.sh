@@ -5,7 +5,7 @@ set -eu
 # To build and run the program.
 run="make pkg-config libc6-dev libstdc++-12-dev
     libsqlite3-dev libmicrohttpd-dev libcurl4-openssl-dev zlib1g-dev libsodium-dev libicu-dev libcmark-dev
-    libjs-bootstrap5 node-popper2 bootstrap-icons node-chart.js node-prismjs
+    libjs-bootstrap5 bootstrap-icons node-chart.js node-prismjs
     fonts-inter-variable fonts-jetbrains-mono python3 python3-fonttools python3-brotli"
 
 # To run its tests: a browser, and Python for the scripts that drive it.
