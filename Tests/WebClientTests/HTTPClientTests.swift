@@ -100,6 +100,7 @@ import WebClient
 /// Answers one connection on a socket in the file system.
 private final class UnixServer: Sendable {
     private let listener: Int32
+    private let thread: BackgroundThread
 
     init(path: String, answer: String) {
         listener = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
@@ -113,7 +114,7 @@ private final class UnixServer: Sendable {
             }
         }
         let listener = listener
-        _ = BackgroundThread {
+        thread = BackgroundThread {
             let connection = accept(listener, nil, nil)
             var chunk = [UInt8](repeating: 0, count: 4096)
             _ = recv(connection, &chunk, chunk.count, 0)
@@ -123,5 +124,9 @@ private final class UnixServer: Sendable {
         }
     }
 
-    deinit { close(listener) }
+    deinit {
+        shutdown(listener, Int32(SHUT_RDWR))
+        thread.join()
+        close(listener)
+    }
 }

@@ -9,13 +9,15 @@ final class ScriptedServer: Sendable {
         case answer(String)
         /// Speaks without having listened.
         case greet(String)
-        /// Sends the text and then nothing more, keeping the connection open this long.
-        case stall(String, milliseconds: UInt32)
+        /// Sends the text and then nothing more, keeping the connection open as long as the value lives.
+        case stall(String)
     }
 
     let port: UInt16
     private let listener: Int32
     private let heard = Locked([[UInt8]]())
+    private let isOver = Locked(false)
+    private let thread: BackgroundThread
 
     init(_ steps: [Step]) {
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -30,8 +32,8 @@ final class ScriptedServer: Sendable {
             }
             return UInt16(bigEndian: pointer.pointee.sin_port)
         }
-        let (listener, heard) = (listener, heard)
-        _ = BackgroundThread {
+        let (listener, heard, isOver) = (listener, heard, isOver)
+        thread = BackgroundThread {
             for step in steps {
                 let connection = accept(listener, nil, nil)
                 guard connection >= 0 else { return }
@@ -45,16 +47,22 @@ final class ScriptedServer: Sendable {
                 switch step {
                 case .answer(let text): ScriptedServer.send(text, connection)
                 case .greet: break
-                case .stall(let text, let milliseconds):
+                case .stall(let text):
                     ScriptedServer.send(text, connection)
-                    usleep(milliseconds * 1000)
+                    _ = isOver.wait(milliseconds: nil) { $0 ? true : nil }
                 }
                 close(connection)
             }
         }
     }
 
-    deinit { close(listener) }
+    deinit {
+        isOver.notifying { $0 = true }
+        // It also ends an accept under way, which close does not.
+        shutdown(listener, Int32(SHUT_RDWR))
+        thread.join()
+        close(listener)
+    }
 
     var url: String { "http://127.0.0.1:\(port)" }
 

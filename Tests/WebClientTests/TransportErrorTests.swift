@@ -22,7 +22,7 @@ import WebClient
     }
 
     @Test func `an answer that does not come in time is a time-out`() {
-        let server = ScriptedServer([.stall("", milliseconds: 1000)])
+        let server = ScriptedServer([.stall("")])
         var settings = ClientSettings()
         settings.timeout = .milliseconds(200)
         #expect(kind(of: ClientRequest("GET", server.url), settings) == .timedOut)
@@ -62,7 +62,7 @@ import WebClient
     }
 
     @Test func `stopping ends the request under way and every later one`() {
-        let server = ScriptedServer([.stall("", milliseconds: 5000)])
+        let server = ScriptedServer([.stall("")])
         let client = HTTPClient()
         let thread = BackgroundThread {
             while server.requests.isEmpty {}
