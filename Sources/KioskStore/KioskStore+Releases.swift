@@ -50,6 +50,21 @@ extension KioskStore {
         return release
     }
 
+    /// The release that a registration of this kiosk names, as central signed it; nil when either is not here.
+    package func signedRelease(ofLine id: LineID) throws(KioskStoreError) -> SignedRelease? {
+        guard let pairing else { return nil }
+        return try read { connection -> SignedRelease? in
+            let line = try connection.first("SELECT bytes FROM lines WHERE id = ?", id.rawValue) {
+                $0.blob(0)
+            }
+            guard let line, case .registration(let registration) = try JournalLine(bytes: line) else {
+                return nil
+            }
+            return try ReleaseRow.signed(
+                sha256: registration.release.sha256, key: pairing.signKey, connection)
+        }
+    }
+
     /// Stores a release, all of it or nothing. A lower one never replaces a higher.
     ///
     /// - Parameter signature: by central's key; the caller has checked it.
@@ -69,7 +84,10 @@ extension KioskStore {
                 signature.rawValue)
             return try ReleaseRow.newest(of: bundle.event, connection) == bundle.name ? .newest : .older
         }
-        if outcome == .newest { try keepBesideDatabase(bundle.bytes, signature, of: bundle.event) }
+        if outcome == .newest, let key = pairing?.signKey {
+            try keepBesideDatabase(
+                SignedRelease(bundle: bundle.bytes, signature: signature, key: key), of: bundle.event)
+        }
         return outcome
     }
 
@@ -85,22 +103,14 @@ extension KioskStore {
             _ = try installRelease(bundle, signature: file.signature)
             return
         }
-        let stored = try read { connection in
-            try connection.first("SELECT bundle, signature FROM releases WHERE sha256 = ?", newest.sha256) {
-                (bundle: $0.blob(0), signature: ReleaseSignature(rawValue: $0.text(1)))
-            }
-        }
-        guard let stored, let signature = stored.signature, file?.bundle != stored.bundle else { return }
-        try keepBesideDatabase(stored.bundle, signature, of: pairing.event)
+        let stored = try read { try ReleaseRow.signed(sha256: newest.sha256, key: pairing.signKey, $0) }
+        guard let stored, file?.bundle != stored.bundle else { return }
+        try keepBesideDatabase(stored, of: pairing.event)
     }
 
-    private func keepBesideDatabase(
-        _ bundle: [UInt8], _ signature: ReleaseSignature, of event: EventID
-    ) throws(KioskStoreError) {
-        guard let pairing else { return }
+    private func keepBesideDatabase(_ release: SignedRelease, of event: EventID) throws(KioskStoreError) {
         do {
-            try identity.setRelease(
-                SignedRelease(bundle: bundle, signature: signature, key: pairing.signKey), of: event.text)
+            try identity.setRelease(release, of: event.text)
         } catch {
             throw KioskStoreError(error)
         }

@@ -20,6 +20,7 @@ extension Replicator {
         for action in actions { try perform(action, outgoing, answer) }
         guard let answer else { return }
         try noteNewestRelease(answer, pairing)
+        try handBackRelease(answer, pairing)
         if actions.contains(.acknowledge) { try pushClosedEpoch(pairing) }
     }
 

@@ -23,4 +23,16 @@ enum ReleaseRow {
             bundle.event.text, bundle.name.generation, bundle.name.number
         ) { $0.text(0) }
     }
+
+    /// The bundle with its signature.
+    ///
+    /// - Parameter key: central's, which signed it.
+    static func signed(sha256: String, key: PublicKey, _ connection: Connection) throws -> SignedRelease? {
+        let row = try connection.first("SELECT bundle, signature FROM releases WHERE sha256 = ?", sha256) {
+            (bundle: $0.blob(0), signature: ReleaseSignature(rawValue: $0.text(1)))
+        }
+        guard let row else { return nil }
+        guard let signature = row.signature else { throw Malformed("the signature of a release") }
+        return SignedRelease(bundle: row.bundle, signature: signature, key: key)
+    }
 }

@@ -5,6 +5,9 @@ package struct HeldLine: Equatable, Sendable, Decodable {
     /// Why, as a stable word such as `unknown_release`.
     package let code: String
 
+    /// The code of a registration whose release central does not have.
+    package static let unknownRelease = "unknown_release"
+
     package init(id: LineID?, code: String) {
         self.id = id
         self.code = code

@@ -1,0 +1,27 @@
+import Crypto
+import KioskStore
+import Platform
+import SyncProtocol
+import WebClient
+
+extension Replicator {
+    /// Central holds registrations whose release it has lost, as after a restore: it gets the signed bundle back,
+    /// one a round. Central asks with every answer until it has it, so a failure needs no memory.
+    func handBackRelease(_ answer: PushAnswer, _ pairing: KioskPairing) throws(KioskStoreError) {
+        for line in answer.held where line.code == HeldLine.unknownRelease {
+            guard let id = line.id, let release = try store.signedRelease(ofLine: id) else { continue }
+            let name = "\(answer.generation) \(Hex.encode(SHA256.hash(release.bundle)))"
+            guard state.withLock({ !$0.handedBack.contains(name) }) else { continue }
+            let request = ClientRequest(
+                "POST", pairing.address + SyncHTTP.releasesPath,
+                headers: [
+                    ("Authorization", "Bearer \(pairing.token)"), ("Content-Type", SyncHTTP.releaseType),
+                    (SyncHTTP.signatureHeader, release.signature.rawValue),
+                ], body: release.bundle, replyLimit: SyncLimits.answerBytes)
+            if let response = try? transport.send(request), response.status == 204 {
+                state.withLock { _ = $0.handedBack.insert(name) }
+            }
+            return
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import CentralStore
+import CentralTestSupport
+import ContestCore
+import KioskStore
+import KioskTestSupport
+import Logging
+import Platform
+import SyncClient
+import SyncProtocol
+import TestSupport
+import Testing
+import WebClient
+
+/// A kiosk and a central that know each other.
+final class Halves {
+    let headquarters: Headquarters
+    let central: RealCentral
+    let network: ScriptedTransport
+    let kiosk: PairedKiosk
+    private var replicator: Replicator?
+
+    init() throws {
+        headquarters = try Headquarters()
+        let central = RealCentral(headquarters)
+        self.central = central
+        network = ScriptedTransport { request throws(TransportError) in try central.send(request) }
+        kiosk = try PairedKiosk(unpaired: ManualClock())
+        replicator = makeReplicator()
+        try pair()
+    }
+
+    var store: KioskStore { kiosk.store }
+
+    private func makeReplicator() -> Replicator {
+        Replicator(
+            store: kiosk.store, transport: network, app: "0.1.0", clock: kiosk.clock.clock, log: .silent,
+            random: { $0 })
+    }
+
+    func pair() throws { try pair(try invite()) }
+
+    func pair(_ code: PairingCode) throws {
+        _ = try Pairing(store: store, transport: network, app: "0.1.0", hostName: "booth")
+            .pair(CentralAddress("http://localhost:8090"), code: code)
+    }
+
+    /// A code for a kiosk.
+    func invite() throws -> PairingCode {
+        try headquarters.store.write { transaction in
+            guard let event = EventID("halny"),
+                let invitation = try transaction.invite(name: "Kiosk 3", event: event)
+            else { throw CentralStoreError.database("the fixture has no such event") }
+            return invitation.code
+        }
+    }
+
+    func heal() {
+        network.answer { [central] request throws(TransportError) in try central.send(request) }
+    }
+
+    /// Rounds until nothing is due, after as much time as the longest pause takes.
+    func round() {
+        kiosk.clock.advance(milliseconds: SyncLimits.longestPauseMilliseconds)
+        for _ in 0..<100 {
+            guard let due = replicator?.runOnce(), due <= kiosk.clock.clock.bootMilliseconds() else { return }
+        }
+    }
+
+    func register(_ number: Int) throws {
+        try kiosk.register(.number(number), browser: "b-\(number)")
+    }
+
+    /// Copies the kiosk's data, as somebody does who clones a disk.
+    func copyData(to folder: String) throws {
+        for file in ["kiosk.db", "identity/device", "identity/pairing.json"] {
+            try File.makeFolder(folder + "/identity")
+            try File.replace(folder + "/" + file, with: File.read(kiosk.path + "/" + file))
+        }
+    }
+
+    /// Puts copied data back in place of the kiosk's own.
+    func putBack(_ folder: String) throws {
+        replicator = nil
+        kiosk.close()
+        for file in ["kiosk.db", "identity/device", "identity/pairing.json"] {
+            try File.replace(kiosk.path + "/" + file, with: File.read(folder + "/" + file))
+        }
+        try kiosk.restart()
+        replicator = makeReplicator()
+    }
+
+    /// A release of central's own that a restore took from it.
+    func installReleaseThatCentralLost() throws -> ReleaseName {
+        var event = EventFixture()
+        event.questions = [EventFixture.Question("q7", "Seventh?")]
+        let identity = headquarters.store.identity
+        let bundle = try ReleaseBundle.make(
+            eventFile: event.file, event: event.content().id, generation: headquarters.store.generation,
+            number: 9,
+            publishedAtMilliseconds: 1)
+        _ = try store.installRelease(
+            bundle, signature: ReleaseSignature(of: bundle.bytes, by: identity.signingKey))
+        return bundle.name
+    }
+
+    /// Lines that central keeps apart.
+    func quarantined() throws -> [HeldRow] {
+        guard let event = EventID("halny") else { return [] }
+        return try headquarters.store.read { try $0.quarantinedRows(of: event, limit: 10) }
+    }
+
+    /// Of the attendees in central's tables.
+    func lastNames() throws -> [String] {
+        guard let event = EventID("halny") else { return [] }
+        return try headquarters.store.read {
+            try $0.attendees(of: event, AttendeeFilter(), AttendeeOrder(.arrival), after: nil, limit: 100)
+                .map(\.lastName)
+        }
+    }
+
+    /// Registrations in central's tables.
+    func arrived() throws -> Int {
+        guard let event = EventID("halny") else { return 0 }
+        return try headquarters.store.read { try $0.attendeeCount(of: event, AttendeeFilter()) }
+    }
+}
