@@ -100,10 +100,10 @@ package final class Connection {
 
     /// A step inside a transaction that can fail alone.
     package func savepoint<Result>(_ body: () throws -> Result) throws -> Result {
-        try execute("SAVEPOINT step")
+        try run("SAVEPOINT step")
         do {
             let result = try body()
-            try execute("RELEASE step")
+            try run("RELEASE step")
             return result
         } catch {
             // On a full disk or an I/O error SQLite may have rolled everything back already

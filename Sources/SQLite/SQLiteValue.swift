@@ -19,5 +19,5 @@ extension Double: SQLiteValue { package var sqlite: BoundValue { .real(self) } }
 extension String: SQLiteValue { package var sqlite: BoundValue { .text(self) } }
 extension Array: SQLiteValue where Element == UInt8 { package var sqlite: BoundValue { .blob(self) } }
 extension Optional: SQLiteValue where Wrapped: SQLiteValue {
-    package var sqlite: BoundValue { map(\.sqlite) ?? .null }
+    package var sqlite: BoundValue { map { $0.sqlite } ?? .null }
 }

@@ -53,6 +53,16 @@ package struct JSONWriter {
         value.write(to: &self)
     }
 
+    /// An element without a value is written as null.
+    package mutating func element(_ value: (some JSONWritable)?) {
+        if let value {
+            element(value)
+        } else {
+            separate()
+            append("null")
+        }
+    }
+
     mutating func append(_ plain: String) { bytes += plain.utf8 }
 
     mutating func text(_ text: String) {

@@ -11,17 +11,21 @@ package enum JournalLine: Equatable, Sendable {
     ///
     /// - Parameter bytes: without the line feed.
     /// - Throws: `Malformed` when it is not JSON, has no id, or lacks what its type needs.
-    package init(bytes: [UInt8]) throws(Malformed) {
-        let head = try LineHead.decoded(fromJSON: bytes)
+    package init(bytes: [UInt8]) throws(Malformed) { self = try JournalLine.decoded(fromJSON: bytes) }
+}
+
+extension JournalLine: Decodable {
+    package init(from decoder: any Decoder) throws {
+        let head = try LineHead(from: decoder)
         guard head.version == LineHead.version else {
             self = .unknown(head)
             return
         }
         switch head.type {
-        case .registration: self = .registration(try RegistrationLine.decoded(fromJSON: bytes))
-        case .epoch: self = .epoch(try EpochLine.decoded(fromJSON: bytes))
-        case .clock: self = .clock(try ClockLine.decoded(fromJSON: bytes))
-        case .amendment: self = .amendment(try AmendmentLine.decoded(fromJSON: bytes))
+        case .registration: self = .registration(try RegistrationLine(from: decoder))
+        case .epoch: self = .epoch(try EpochLine(from: decoder))
+        case .clock: self = .clock(try ClockLine(from: decoder))
+        case .amendment: self = .amendment(try AmendmentLine(from: decoder))
         default: self = .unknown(head)
         }
     }
