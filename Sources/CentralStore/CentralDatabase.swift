@@ -12,10 +12,12 @@ package final class CentralDatabase: Sendable {
     private static let applicationID: UInt32 = 0x4257_4331
     /// Readings at the same time; more wait for each other.
     private static let readers = 4
-    /// Of the connection that writes. A checkpoint comes every 2,000 pages, 8 MiB.
+    /// Of the connection that writes. A checkpoint comes every 2,000 pages, 8 MiB. What a savepoint would undo is kept
+    /// in memory: every line has one, and a file for it costs as much as the line itself.
     private static let writerPragmas = """
         PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 2000;
         PRAGMA journal_size_limit = 4194304; PRAGMA cache_size = -16384; PRAGMA secure_delete = FAST;
+        PRAGMA temp_store = MEMORY;
         """
     /// Of those that read: they never checkpoint and never write.
     private static let readerPragmas =

@@ -116,7 +116,7 @@ struct AnswersTable: Sendable {
     }
 
     /// The choice as it stood in the release by which it was asked.
-    private func chosen(_ answer: AnswerLine, _ contest: Contest?) -> String? {
+    private func chosen(_ answer: StoredAnswer, _ contest: Contest?) -> String? {
         guard let choice = answer.choice else { return nil }
         let question = QuestionID(answer.question).flatMap { contest?.question($0) }
         return ChoiceID(choice).flatMap { question?.choice($0)?.text.text(in: event.language) } ?? choice

@@ -153,7 +153,8 @@ private struct RegistrationBody: Encodable {
     }
 
     /// With the texts of the release by which it was asked; ids where that is not known.
-    private static func answer(_ answer: AnswerLine, _ contest: Contest?, _ language: LanguageCode) -> Answer
+    private static func answer(_ answer: StoredAnswer, _ contest: Contest?, _ language: LanguageCode)
+        -> Answer
     {
         let question = QuestionID(answer.question).flatMap { contest?.question($0) }
         func text(_ choice: String?) -> String? {

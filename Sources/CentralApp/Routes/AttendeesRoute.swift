@@ -49,9 +49,10 @@ extension CentralRoutes {
                     device: found.kiosk.device.rawValue, name: found.kiosk.name, count: found.count)
             },
             days: days,
-            consents: try snapshot.attendeesPerPurpose(of: event.id, anyConsent).map { found in
-                AttendeesBody.Facets.Consent(purpose: found.purpose, count: found.count)
-            })
+            consents: [
+                AttendeesBody.Facets.Consent(
+                    purpose: "marketing", count: try snapshot.marketingCount(of: event.id, anyConsent))
+            ])
     }
 }
 

@@ -9,6 +9,8 @@ package struct EpochJournal {
     private var projection: Projection
     /// The epoch's row; nil until its first line comes.
     private var row: (key: Int64, head: Position, registrations: Int)?
+    /// Registrations that came for the first time.
+    private var received = 0
     /// The line that was asked for last, so that keeping it does not search again.
     private var found: (id: LineID, key: Int64)?
 
@@ -76,13 +78,16 @@ package struct EpochJournal {
         found = nil
     }
 
-    /// Writes the new head. Call it once, after the last line.
+    /// Writes the new head and what was received. Call it once, after the last line.
     package func finish() throws {
         guard let row else { return }
         try transaction.connection.run(
             "UPDATE epochs SET head = ?, head_hash = ?, registrations = ? WHERE epoch_key = ?",
             row.head.sequence,
             row.head.hash.bytes, row.registrations, row.key)
+        guard received > 0 else { return }
+        try transaction.connection.run(
+            "UPDATE devices SET received = received + ? WHERE device_key = ?", received, device.key)
     }
 
     private mutating func epochKey(before line: IncomingLine) throws -> Int64 {
@@ -97,7 +102,7 @@ package struct EpochJournal {
         return key
     }
 
-    private func insert(_ line: IncomingLine) throws -> Int64 {
+    private mutating func insert(_ line: IncomingLine) throws -> Int64 {
         let gone = line.chained.stub?.gone.rawValue
         try transaction.connection.run(
             """
@@ -105,10 +110,7 @@ package struct EpochJournal {
             """, line.id?.bytes, line.chained.hash.bytes, line.type?.rawValue,
             gone == nil ? line.chained.line.bytes : nil, gone, device.key, transaction.nowMilliseconds)
         let key = transaction.connection.lastInsertedRowID
-        if line.type == .registration {
-            try transaction.connection.run(
-                "UPDATE devices SET received = received + 1 WHERE device_key = ?", device.key)
-        }
+        if line.type == .registration { received += 1 }
         return key
     }
 

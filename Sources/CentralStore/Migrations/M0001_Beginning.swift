@@ -216,8 +216,6 @@ private let people = """
     ) STRICT;
     CREATE INDEX attendees_registered ON attendees(event_key, registered_at_ms);
     CREATE INDEX attendees_name ON attendees(event_key, sort_key);
-    CREATE INDEX attendees_rank ON attendees(event_key, rank_key);
-    CREATE INDEX attendees_time ON attendees(event_key, ifnull(time_ms, 9223372036854775807));
 
     CREATE TABLE registrations(
         registration_key INTEGER PRIMARY KEY REFERENCES lines,
@@ -249,12 +247,15 @@ private let people = """
         -- The limit was not the contest's.
         is_extended INTEGER NOT NULL CHECK (is_extended IN (0, 1)),
         is_void INTEGER NOT NULL DEFAULT 0 CHECK (is_void IN (0, 1)),
-        -- The journal's answers, one JSON array.
+        -- See StoredAnswer.
         answers TEXT NOT NULL,
         CHECK (release_key IS NULL OR contest_key IS NOT NULL)
     ) STRICT;
     CREATE INDEX registrations_attendee ON registrations(attendee_key);
-    CREATE INDEX registrations_day ON registrations(event_key, started_at_ms);
+    -- All that counting asks of valid registrations, so that it need not read their rows.
+    CREATE INDEX registrations_valid
+        ON registrations(event_key, started_at_ms, attendee_key, device_key, at_ms, time_ms)
+        WHERE is_void = 0 AND release_key IS NOT NULL;
 
     CREATE TABLE consents(
         registration_key INTEGER NOT NULL REFERENCES registrations ON DELETE CASCADE,

@@ -7,7 +7,8 @@ struct AttendeeQuery {
     private(set) var condition: String
     private(set) var values: [any SQLiteValue]
 
-    init(eventKey: Int64, _ filter: AttendeeFilter) {
+    /// - Parameter withTimeAndKiosk: false leaves out what the filter says of registrations.
+    init(eventKey: Int64, _ filter: AttendeeFilter, withTimeAndKiosk: Bool = true) {
         condition = "a.event_key = ? AND a.registrations > \(filter.includesHeld ? "0" : "a.held")"
         values = [eventKey]
         for word in Text.searchKey(filter.search).split(separator: " ") {
@@ -21,29 +22,16 @@ struct AttendeeQuery {
             add(
                 """
                 EXISTS (SELECT 1 FROM registrations r JOIN consents c USING (registration_key)
-                    WHERE r.attendee_key = a.attendee_key AND NOT r.is_void AND c.purpose = ? AND c.is_given
+                    WHERE r.attendee_key = a.attendee_key AND r.is_void = 0 AND c.purpose = ? AND c.is_given
                         AND NOT c.is_withdrawn)
                 """, purpose)
         }
-        addRegistration(at: filter.kiosk?.rawValue, in: filter.time)
-    }
-
-    /// One registration at the kiosk and in the time.
-    private mutating func addRegistration(at kiosk: String?, in time: Range<Int64>?) {
-        var conditions = ["r.attendee_key = a.attendee_key", "NOT r.is_void"]
-        var wanted: [any SQLiteValue] = []
-        if let kiosk {
-            conditions.append("r.device_key = (SELECT device_key FROM devices WHERE id = ?)")
-            wanted.append(kiosk)
-        }
-        if let time {
-            conditions.append("r.started_at_ms >= ? AND r.started_at_ms < ?")
-            wanted += [time.lowerBound, time.upperBound]
-        }
-        guard !wanted.isEmpty else { return }
-        condition +=
-            " AND EXISTS (SELECT 1 FROM registrations r WHERE \(conditions.joined(separator: " AND ")))"
-        values += wanted
+        guard withTimeAndKiosk, let registration = RegistrationQuery(filter) else { return }
+        condition += """
+             AND EXISTS (SELECT 1 FROM registrations r
+                WHERE r.attendee_key = a.attendee_key AND r.is_void = 0 AND \(registration.condition))
+            """
+        values += registration.values
     }
 
     mutating func add(_ further: String, _ values: any SQLiteValue...) {
@@ -52,8 +40,58 @@ struct AttendeeQuery {
     }
 }
 
+/// What a filter says of one registration: a condition on `registrations r`.
+struct RegistrationQuery {
+    let condition: String
+    let values: [any SQLiteValue]
+
+    /// Nil when it says nothing.
+    init?(_ filter: AttendeeFilter) {
+        var conditions: [String] = []
+        var values: [any SQLiteValue] = []
+        if let kiosk = filter.kiosk {
+            conditions.append("r.device_key = (SELECT device_key FROM devices WHERE id = ?)")
+            values.append(kiosk.rawValue)
+        }
+        if let time = filter.time {
+            conditions.append("r.started_at_ms >= ? AND r.started_at_ms < ?")
+            values += [time.lowerBound, time.upperBound]
+        }
+        guard !conditions.isEmpty else { return nil }
+        condition = conditions.joined(separator: " AND ")
+        self.values = values
+    }
+}
+
+/// The valid registrations of the people whom a filter lets through: what stands behind FROM, with values.
+///
+/// Counting goes over the index of valid registrations; people are looked up only where the filter says something of
+/// them.
+struct ValidRegistrations {
+    let source: String
+    let values: [any SQLiteValue]
+
+    init(eventKey: Int64, _ filter: AttendeeFilter) {
+        var conditions = ["r.event_key = ?", "r.is_void = 0", "r.release_key IS NOT NULL"]
+        var values: [any SQLiteValue] = [eventKey]
+        if let registration = RegistrationQuery(filter) {
+            conditions.append(registration.condition)
+            values += registration.values
+        }
+        var join = ""
+        if !filter.search.isEmpty || filter.consent != nil {
+            let people = AttendeeQuery(eventKey: eventKey, filter, withTimeAndKiosk: false)
+            join = "JOIN attendees a ON a.attendee_key = r.attendee_key"
+            conditions.append(people.condition)
+            values += people.values
+        }
+        source = "registrations r \(join) WHERE \(conditions.joined(separator: " AND "))"
+        self.values = values
+    }
+}
+
 extension AttendeeOrder {
-    /// The expression to sort by, the same as in the indexes.
+    /// The expression to sort by.
     var expression: String {
         switch key {
         case .arrival: "a.attendee_key"

@@ -47,7 +47,7 @@ package struct RegistrationRow: Sendable {
     package let limitMilliseconds: Int64?
     package let closedBy: String
     package let clock: String
-    package let answers: [AnswerLine]
+    package let answers: [StoredAnswer]
     package let consents: [Consent]
 }
 

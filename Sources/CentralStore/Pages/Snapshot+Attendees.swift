@@ -32,6 +32,11 @@ extension CentralSnapshot {
     /// How many attendees there are.
     package func attendeeCount(of event: EventID, _ filter: AttendeeFilter) throws -> Int {
         guard let eventKey = try eventKey(event.text) else { return 0 }
+        if !filter.includesHeld, filter.kiosk != nil || filter.time != nil {
+            let valid = ValidRegistrations(eventKey: eventKey, filter)
+            let sql = "SELECT count(DISTINCT r.attendee_key) FROM \(valid.source)"
+            return try connection.all(sql, values: valid.values) { $0.integer(0) }.first ?? 0
+        }
         let query = AttendeeQuery(eventKey: eventKey, filter)
         let sql = "SELECT count(*) FROM attendees a WHERE \(query.condition)"
         return try connection.all(sql, values: query.values) { $0.integer(0) }.first ?? 0
@@ -42,30 +47,22 @@ extension CentralSnapshot {
         of event: EventID, _ filter: AttendeeFilter
     ) throws -> [(kiosk: KioskName, count: Int)] {
         guard let eventKey = try eventKey(event.text) else { return [] }
-        let query = AttendeeQuery(eventKey: eventKey, filter)
+        let valid = ValidRegistrations(eventKey: eventKey, filter)
         let sql = """
-            SELECT d.id, d.name, count(DISTINCT a.attendee_key)
-            FROM attendees a JOIN registrations v USING (attendee_key) JOIN devices d ON d.device_key = v.device_key
-            WHERE NOT v.is_void AND \(query.condition) GROUP BY d.device_key ORDER BY d.number, d.device_key
+            SELECT d.id, d.name, found.people FROM (
+                SELECT r.device_key, count(DISTINCT r.attendee_key) AS people FROM \(valid.source) GROUP BY r.device_key
+            ) AS found JOIN devices d USING (device_key) ORDER BY d.number, d.device_key
             """
-        return try connection.all(sql, values: query.values) { row in
+        return try connection.all(sql, values: valid.values) { row in
             (KioskName(device: try StoredName.device(row.text(0)), name: row.text(1)), row.integer(2))
         }
     }
 
-    /// How many of the attendees consented to each purpose besides the terms.
-    package func attendeesPerPurpose(
-        of event: EventID, _ filter: AttendeeFilter
-    ) throws -> [(purpose: String, count: Int)] {
-        guard let eventKey = try eventKey(event.text) else { return [] }
-        let query = AttendeeQuery(eventKey: eventKey, filter)
-        let sql = """
-            SELECT c.purpose, count(DISTINCT CASE WHEN c.is_given AND NOT c.is_withdrawn THEN a.attendee_key END)
-            FROM attendees a JOIN registrations v USING (attendee_key)
-                JOIN consents c ON c.registration_key = v.registration_key
-            WHERE NOT v.is_void AND c.purpose <> 'terms' AND \(query.condition) GROUP BY c.purpose ORDER BY c.purpose
-            """
-        return try connection.all(sql, values: query.values) { row in (row.text(0), row.integer(1)) }
+    /// How many of the attendees consented to marketing.
+    package func marketingCount(of event: EventID, _ filter: AttendeeFilter) throws -> Int {
+        var consenting = filter
+        consenting.consent = .given(purpose: RegistrationFacts.marketing)
+        return try attendeeCount(of: event, consenting)
     }
 
     /// To what a person consented and has not withdrawn.
@@ -74,7 +71,7 @@ extension CentralSnapshot {
             try connection.all(
                 """
                 SELECT DISTINCT c.purpose FROM registrations r JOIN consents c USING (registration_key)
-                WHERE r.attendee_key = ? AND NOT r.is_void AND c.is_given AND NOT c.is_withdrawn
+                WHERE r.attendee_key = ? AND r.is_void = 0 AND c.is_given AND NOT c.is_withdrawn
                 """, attendee.key
             ) { $0.text(0) })
     }
@@ -85,7 +82,8 @@ extension CentralSnapshot {
         guard let eventKey = try eventKey(event.text) else { return nil }
         return try connection.first(
             """
-            SELECT started_at_ms FROM registrations WHERE event_key = ? AND started_at_ms >= ?
+            SELECT started_at_ms FROM registrations
+            WHERE event_key = ? AND started_at_ms >= ? AND is_void = 0 AND release_key IS NOT NULL
             ORDER BY started_at_ms LIMIT 1
             """, eventKey, start
         ) { $0.integer64(0) }

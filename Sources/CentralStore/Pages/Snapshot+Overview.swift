@@ -38,15 +38,17 @@ extension CentralSnapshot {
     package func totals(of event: EventID, in time: Range<Int64>) throws -> RegistrationTotals {
         let condition = """
             r.event_key = (SELECT event_key FROM events WHERE id = ?1) AND r.started_at_ms >= ?2 AND r.started_at_ms < ?3
-            AND NOT r.is_void AND r.release_key IS NOT NULL
+            AND r.is_void = 0 AND r.release_key IS NOT NULL
             """
         let counts = try connection.first(
             """
-            SELECT count(*), count(DISTINCT r.attendee_key), count(DISTINCT CASE WHEN a.marketing THEN r.attendee_key END)
-            FROM registrations r JOIN attendees a USING (attendee_key) WHERE \(condition)
+            SELECT count(*), count(DISTINCT r.attendee_key) FROM registrations r WHERE \(condition)
             """, event.text, time.lowerBound, time.upperBound
-        ) { row in (row.integer(0), row.integer(1), row.integer(2)) }
-        let (registrations, attendees, marketing) = counts ?? (0, 0, 0)
+        ) { row in (row.integer(0), row.integer(1)) }
+        var filter = AttendeeFilter()
+        if time != Int64.min..<Int64.max { filter.time = time }
+        let marketing = try marketingCount(of: event, filter)
+        let (registrations, attendees) = counts ?? (0, 0)
         let median = try connection.first(
             """
             SELECT r.time_ms FROM registrations r WHERE \(condition) ORDER BY r.time_ms LIMIT 1 OFFSET ?4
@@ -66,7 +68,7 @@ extension CentralSnapshot {
             SELECT d.id, r.at_ms / \(QuarterCount.milliseconds) AS quarter, count(*)
             FROM registrations r JOIN devices d USING (device_key)
             WHERE r.event_key = (SELECT event_key FROM events WHERE id = ?) AND r.started_at_ms >= ?
-                AND r.started_at_ms < ? AND NOT r.is_void AND r.release_key IS NOT NULL
+                AND r.started_at_ms < ? AND r.is_void = 0 AND r.release_key IS NOT NULL
             GROUP BY r.device_key, quarter ORDER BY quarter
             """, event.text, time.lowerBound, time.upperBound
         ) { row in

@@ -15,10 +15,13 @@ extension CentralSnapshot {
 
     /// Everything that a person registered, void and held ones too, the oldest first.
     package func registrations(of attendee: AttendeeID) throws -> [RegistrationRow] {
-        try registrations("r.attendee_key = ? ORDER BY r.at_ms, r.registration_key", [attendee.key])
+        try registrations("r.attendee_key = ? ORDER BY r.at_ms, r.registration_key", [attendee.key]) {
+            try consents(of: $0)
+        }
     }
 
-    /// One page of the registrations of the attendees that the filter lets through, in the order in which they came.
+    /// One page of the registrations of the attendees that the filter lets through, in the order in which they came,
+    /// without their consents.
     ///
     /// - Parameters:
     ///   - after: the last registration of the page before.
@@ -30,19 +33,26 @@ extension CentralSnapshot {
         let query = AttendeeQuery(eventKey: eventKey, filter)
         return try registrations(
             """
-            r.registration_key > ? AND NOT r.is_void
+            r.registration_key > ? AND r.is_void = 0
                 AND EXISTS (SELECT 1 FROM attendees a WHERE a.attendee_key = r.attendee_key AND \(query.condition))
             ORDER BY r.registration_key LIMIT ?
-            """, [after?.key ?? 0] + query.values + [limit])
+            """, [after?.key ?? 0] + query.values + [limit]
+        ) { _ in [] }
     }
 
-    private func registrations(_ condition: String, _ values: [any SQLiteValue]) throws -> [RegistrationRow] {
+    private func registrations(
+        _ condition: String, _ values: [any SQLiteValue],
+        consents: (Int64) throws -> [RegistrationRow.Consent]
+    ) throws -> [RegistrationRow] {
         let sql = """
             SELECT \(RegistrationRow.columns) FROM \(RegistrationRow.tables) WHERE \(condition)
             """
+        var releases: [Int64: StoredRelease] = [:]
         return try connection.all(sql, values: values) { row in
-            let release = row.isNull(6) ? nil : try self.release(key: row.integer64(6))
-            return try RegistrationRow(row, release: release, consents: consents(of: row.integer64(0)))
+            let key = row.optionalInteger64(6)
+            if let key, releases[key] == nil { releases[key] = try release(key: key) }
+            return try RegistrationRow(
+                row, release: key.flatMap { releases[$0] }, consents: consents(row.integer64(0)))
         }
     }
 

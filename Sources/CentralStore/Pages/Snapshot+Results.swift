@@ -78,7 +78,7 @@ extension CentralSnapshot {
             FROM registrations r JOIN lines l ON l.line_key = r.registration_key JOIN devices d USING (device_key)
             WHERE r.event_key = (SELECT event_key FROM events WHERE id = ?)
                 AND r.contest_key = (SELECT contest_key FROM contests c WHERE c.event_key = r.event_key AND c.id = ?)
-                AND r.started_at_ms >= ? AND r.started_at_ms < ? AND NOT r.is_void AND r.release_key IS NOT NULL
+                AND r.started_at_ms >= ? AND r.started_at_ms < ? AND r.is_void = 0 AND r.release_key IS NOT NULL
             ORDER BY r.attendee_key, r.at_ms, r.epoch_key, r.sequence
             """, event.text, contest.text, time.lowerBound, time.upperBound
         ) { try ResultRow($0) }

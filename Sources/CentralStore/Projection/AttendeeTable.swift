@@ -7,7 +7,12 @@ struct AttendeeTable {
     private let transaction: CentralTransaction
     private var connection: Connection { transaction.connection }
 
-    init(_ transaction: CentralTransaction) { self.transaction = transaction }
+    private let cache: ProjectionCache
+
+    init(_ transaction: CentralTransaction, _ cache: ProjectionCache) {
+        self.transaction = transaction
+        self.cache = cache
+    }
 
     /// Who has that address, and what is there of them; no registrations for a new person.
     func registrations(eventKey: Int64, email: EmailAddress) throws -> [RegistrationFacts] {
@@ -19,15 +24,7 @@ struct AttendeeTable {
 
     /// What registrations of one person come to; nil when all are void.
     func summary(of facts: [RegistrationFacts]) throws -> AttendeeSummary? {
-        try AttendeeSummary(of: facts) { contestKey in
-            let rule = try connection.first("SELECT counts FROM contests WHERE contest_key = ?", contestKey) {
-                $0.text(0)
-            }
-            guard let counting = rule.flatMap({ Counting(rawValue: $0) }) else {
-                throw CentralStoreError.damaged("central.db holds a contest without a rule")
-            }
-            return counting
-        }
+        try AttendeeSummary(of: facts, counting: cache.rule)
     }
 
     /// Writes a person's row, a new one or over the old one.
@@ -64,8 +61,10 @@ struct AttendeeTable {
     }
 
     /// Writes a person's places over the old ones. The registrations that count must be there.
-    func rank(_ attendeeKey: Int64, _ summary: AttendeeSummary) throws {
-        try removePlaces(of: attendeeKey)
+    ///
+    /// - Parameter isNew: there are no old ones.
+    func rank(_ attendeeKey: Int64, _ summary: AttendeeSummary, isNew: Bool = false) throws {
+        if !isNew { try removePlaces(of: attendeeKey) }
         for entry in summary.entries {
             try connection.run(
                 """

@@ -26,7 +26,7 @@ extension Projection {
         default: throw HeldReason.unknownType
         }
         // Void wins over whatever came before or comes later; a corrected address may have emptied the old group.
-        try AttendeeTable(transaction).refresh(target.attendeeKey)
+        try AttendeeTable(transaction, cache).refresh(target.attendeeKey)
     }
 
     private func withdraw(_ fields: [String: JSONValue], _ registrationKey: Int64) throws {
@@ -61,7 +61,7 @@ extension Projection {
 
     /// A corrected address may make the registration another person's.
     private func move(_ registrationKey: Int64, to email: EmailAddress, _ eventKey: Int64) throws {
-        let attendees = AttendeeTable(transaction)
+        let attendees = AttendeeTable(transaction, cache)
         try connection.run(
             "UPDATE registrations SET email = ? WHERE registration_key = ?", email.stored, registrationKey)
         let others = try attendees.registrations(eventKey: eventKey, email: email)

@@ -8,7 +8,7 @@ extension Projection {
     ///
     /// - Throws: `HeldReason` when it, or the contest in it, is not known here.
     func release(of line: RegistrationLine) throws -> StoredRelease {
-        guard let release = try transaction.snapshot.release(line.release, of: line.event) else {
+        guard let release = try cache.release(line.release, of: line.event) else {
             throw HeldReason.unknownRelease(event: line.event)
         }
         return release
@@ -27,7 +27,7 @@ extension Projection {
             throw HeldReason.unknownRelease(event: line.event)
         }
         let contest = ContestID(line.contest).flatMap { release?.content.contest($0) }
-        let contestKey = try transaction.snapshot.contestKey(line.contest, eventKey: eventKey)
+        let contestKey = try cache.contestKey(line.contest, eventKey: eventKey)
         if release != nil && (contest == nil || contestKey == nil) {
             throw HeldReason.unknownContest(event: line.event)
         }
@@ -36,7 +36,7 @@ extension Projection {
             ready, email: email, place: place, deviceKey: deviceKey, contestKey: contestKey, moment: moment,
             isHeld: release == nil,
             isExtended: contest?.isExtended(limit: line.attempt.limitMilliseconds) ?? false)
-        let attendees = AttendeeTable(transaction)
+        let attendees = AttendeeTable(transaction, cache)
         let others = try attendees.registrations(eventKey: eventKey, email: email)
         guard let summary = try attendees.summary(of: others + [facts]) else {
             preconditionFailure("a registration that just came is not void")
@@ -45,7 +45,7 @@ extension Projection {
         try insert(
             facts, ready, eventKey: eventKey, attendeeKey: attendeeKey, releaseKey: release?.key,
             moment: moment)
-        try attendees.rank(attendeeKey, summary)
+        try attendees.rank(attendeeKey, summary, isNew: others.isEmpty)
     }
 
     /// Takes a registration out of the tables about people; its line stays. Harmless when it is not there.
@@ -55,7 +55,7 @@ extension Projection {
         ) { $0.integer64(0) }
         guard let attendeeKey else { return }
         try connection.run("DELETE FROM registrations WHERE registration_key = ?", key)
-        try AttendeeTable(transaction).refresh(attendeeKey)
+        try AttendeeTable(transaction, cache).refresh(attendeeKey)
     }
 
     private func insert(

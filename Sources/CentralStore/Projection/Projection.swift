@@ -6,6 +6,7 @@ import SyncProtocol
 struct Projection {
     let transaction: CentralTransaction
     let deviceKey: Int64
+    let cache: ProjectionCache
     var clocks: DeviceClocks
 
     var connection: Connection { transaction.connection }
@@ -13,6 +14,7 @@ struct Projection {
     init(_ transaction: CentralTransaction, deviceKey: Int64) {
         self.transaction = transaction
         self.deviceKey = deviceKey
+        cache = ProjectionCache(transaction.snapshot)
         clocks = DeviceClocks(transaction.connection, deviceKey: deviceKey)
     }
 

@@ -14,7 +14,7 @@ struct ReadyRegistration: Sendable {
         self.line = line
         email = try? EmailAddress(line.attendee.email)
         programmingLanguages = ReadyRegistration.text(line.attendee.programmingLanguages)
-        answers = ReadyRegistration.text(line.attempt.answers)
+        answers = ReadyRegistration.text(line.attempt.answers.map { StoredAnswer($0) })
     }
 
     private static func text(_ value: some JSONWritable) -> String {

@@ -70,6 +70,7 @@ extension CentralTransaction {
         let attendees = try connection.all(
             "SELECT attendee_key FROM entries WHERE contest_key = ? AND attempts > 1", contestKey
         ) { $0.integer64(0) }
-        for attendee in attendees { try AttendeeTable(self).refresh(attendee) }
+        let table = AttendeeTable(self, ProjectionCache(snapshot))
+        for attendee in attendees { try table.refresh(attendee) }
     }
 }
