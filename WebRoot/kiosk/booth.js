@@ -53,7 +53,7 @@ export class Booth {
         addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
         const sleep = new SleepDetector(performance.now(), Date.now());
         setInterval(() => { if (sleep.sawStep(performance.now(), Date.now())) this.resync(); }, sleepCheckMs);
-        setInterval(() => { if (!document.hidden) this.resync(); }, heartbeatMs);
+        setInterval(() => this.#beat(), heartbeatMs);
         while (!(await this.resync())) {
             await this.#showUnreachable();
             await pause(retryStartMs);
@@ -244,6 +244,11 @@ export class Booth {
         this.words = await translator(language);
         this.visit.language = language;
         document.documentElement.lang = language;
+    }
+
+    /// A save that did not work stays on screen until somebody tries again: staff may be reading its code.
+    #beat() {
+        if (!document.hidden && !this.visit.failedSave) this.resync();
     }
 
     #back() {

@@ -4,11 +4,17 @@
 import { get, post, put, remove } from "../shared/api.js";
 
 export const readKiosk = () => get("/api/kiosk");
-export const readAttempt = async () => (await get("/api/attempt")).attempt;
+export const readAttempt = async () => heard((await get("/api/attempt")).attempt);
 
 /// time: "standard", "double" or "none". A running attempt of this browser comes back instead of a second
 /// one.
-export const startAttempt = (contest, language, time) => post("/api/attempts", { contest, language, time });
+export const startAttempt = async (contest, language, time) =>
+    heard(await post("/api/attempts", { contest, language, time }));
+
+/// What was left when the kiosk spoke counts from when it was heard, not from when the page gets to look at it.
+function heard(attempt) {
+    return attempt && { ...attempt, heardAt: performance.now() };
+}
 
 // Picks are kept alive over a reload: the finger was faster than the page.
 const pick = { keepalive: true, timeoutMs: 5_000 };

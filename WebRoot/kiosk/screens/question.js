@@ -45,7 +45,7 @@ class QuestionScreen {
         });
         this.#build(root);
         this.#showQuestion();
-        this.#heard(this.attempt.remaining_ms);
+        this.#heard(this.attempt.remaining_ms, this.attempt.heardAt);
         this.#cleanup.every(tickMs, () => this.#tick());
         this.#cleanup.listen(document, "visibilitychange", () => this.#tick());
         this.#cleanup.listen(document, "keydown", (event) => this.#onKey(event));
@@ -166,9 +166,9 @@ class QuestionScreen {
     // Time
 
     /// The kiosk said what is left. The deadline can come nearer by that but never go away further.
-    #heard(remainingMs) {
+    #heard(remainingMs, atMs = performance.now()) {
         if (remainingMs === null || remainingMs === undefined) return;
-        const heard = new Deadline(remainingMs, performance.now());
+        const heard = new Deadline(remainingMs, atMs);
         if (!this.deadline || heard.endsAt < this.deadline.endsAt) this.deadline = heard;
         this.#tick();
     }
@@ -187,7 +187,7 @@ class QuestionScreen {
 
     #onResync() {
         if (this.#isEnding || this.context.attempt?.id !== this.attempt.id) return;
-        this.#heard(this.context.attempt.remaining_ms);
+        this.#heard(this.context.attempt.remaining_ms, this.context.attempt.heardAt);
     }
 
     // The end: the last pick first, then the attempt
