@@ -2,8 +2,9 @@
 # Installs the Debian packages that are missing: deps.sh run|test…
 set -eu
 
-# To build and run the program.
-run="make pkg-config libc6-dev libstdc++-12-dev
+# To build and run the program; the first line is what the Swift toolchain itself needs.
+run="binutils git libc6-dev libgcc-12-dev libstdc++-12-dev libncurses6 libuuid1 libxml2 tzdata
+    make pkg-config
     libsqlite3-dev libmicrohttpd-dev libcurl4-openssl-dev zlib1g-dev libsodium-dev libicu-dev libcmark-dev
     libjs-bootstrap5 bootstrap-icons node-chart.js node-prismjs
     fonts-inter-variable fonts-jetbrains-mono python3 python3-fonttools python3-brotli"
