@@ -25,7 +25,8 @@ class CentralPage:
         self.page.get_by_label("Name").fill(name)
         self.page.get_by_label("Password", exact=True).fill(password)
         self.page.get_by_role("button", name="Sign in").click()
-        expect(self.page.get_by_role("navigation", name="Main")).to_be_attached(timeout=15_000)
+        expect(self.page.get_by_role("main").get_by_role("heading", level=1)).not_to_have_text(
+            "Sign in to Boothwise", timeout=15_000)
         return self
 
     def go(self, place: str, heading: str | None = None):

@@ -1,5 +1,6 @@
 """The real program as tests see it: processes, their data folders, and HTTP clients that speak as a browser does."""
 
+import atexit
 import http.client
 import json
 import os
@@ -95,6 +96,7 @@ class Server:
     """One process of ours, started, killed and started again on the same folder and port."""
 
     role = ""
+    started: list[subprocess.Popen] = []
 
     def __init__(self, folder: pathlib.Path, port: int | None = None, options: list[str] | None = None):
         self.folder = pathlib.Path(folder)
@@ -110,6 +112,7 @@ class Server:
             self.process = subprocess.Popen(
                 [binary(), self.role, "--data", str(self.folder), "--port", str(self.port), "--log", "debug", *self.options],
                 stdout=log, stderr=log, stdin=subprocess.DEVNULL)
+        Server.started.append(self.process)
         wait_for(self.is_healthy, f"{self.role} on port {self.port}\n{self.tail()}")
         return self
 
@@ -135,6 +138,13 @@ class Server:
 
     def tail(self) -> str:
         return self.log.read_text(errors="replace")[-3000:] if self.log.exists() else ""
+
+
+@atexit.register
+def end_what_a_failed_test_left_running():
+    for process in Server.started:
+        if process.poll() is None:
+            process.kill()
 
 
 class Central(Server):

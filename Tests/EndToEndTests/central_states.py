@@ -1,0 +1,166 @@
+"""Every state of central's pages, one after the other, for whoever wants to look at them.
+
+Each function yields a state's name while the page stands in it; after the next `next()` the page has moved on.
+"""
+
+import json
+from collections.abc import Iterator
+
+from playwright.sync_api import expect
+
+from central_page import CentralPage
+
+
+def signing_in(central: CentralPage) -> Iterator[str]:
+    page = central.open().page
+    central.watch.expect_status(403)
+    expect(central.page.get_by_role("heading", level=1)).to_have_text("Sign in to Boothwise")
+    yield "login"
+    page.get_by_label("Name").fill("admin")
+    page.get_by_label("Password", exact=True).fill("wrong")
+    page.get_by_role("button", name="Sign in").click()
+    expect(page.get_by_text("do not fit together", exact=False)).to_be_visible(timeout=15_000)
+    yield "login-wrong"
+
+
+def without_event(central: CentralPage) -> Iterator[str]:
+    """At a central where nothing is published."""
+    central.sign_in()
+    expect(central.page.get_by_role("heading", level=1)).to_be_visible()
+    yield "no-event"
+    central.go("event")
+    yield "event-first"
+
+
+def without_people(central: CentralPage) -> Iterator[str]:
+    """At a central where nobody has registered."""
+    central.sign_in()
+    for place, words in (("overview", "Nobody has started yet"), ("results", "Nobody is ranked yet"),
+                         ("attendees", "Nobody has registered yet"), ("devices", "No registrations yet")):
+        central.go(place)
+        expect(central.page.get_by_text(words)).to_be_visible()
+        yield f"{place}-empty"
+
+
+def with_people(central: CentralPage) -> Iterator[str]:
+    page = central.sign_in().page
+    expect(page.locator("dl.figures")).to_be_visible()
+    settle(central)
+    yield "overview"
+    page.get_by_text("Registrations per hour as a table").click()
+    page.get_by_text("All questions as a table").click()
+    yield "overview-tables"
+    central.go("results")
+    expect(page.get_by_role("region", name="Ranking").locator("tbody tr").first).to_be_visible()
+    yield "results"
+    yield from attendees(central)
+    yield from one_attendee(central)
+    yield from devices(central)
+    yield from event(central)
+    central.go("nothing-here", "Not found")
+    yield "not-found"
+    yield from connection_lost(central)
+
+
+def attendees(central: CentralPage) -> Iterator[str]:
+    page = central.go("attendees").page
+    rows = page.get_by_role("region", name="Attendees").locator("tbody tr")
+    expect(rows.first).to_be_visible()
+    yield "attendees"
+    page.get_by_role("button", name="Columns").click()
+    yield "attendees-columns"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Filter", exact=False).first.click()
+    yield "attendees-filter"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Export").click()
+    expect(page.get_by_role("dialog", name="Export")).to_be_visible()
+    yield "attendees-export"
+    page.keyboard.press("Escape")
+    search = page.get_by_label("Search attendees")
+    search.fill("nobody of this name")
+    expect(page.get_by_text("No one matches", exact=False)).to_be_visible()
+    yield "attendees-no-match"
+    search.fill("")
+    expect(rows.first).to_be_visible()
+
+
+def one_attendee(central: CentralPage) -> Iterator[str]:
+    page = central.page
+    merged = page.locator("tr", has_text="merged").get_by_role("link")
+    (merged if merged.count() else page.get_by_role("region", name="Attendees").get_by_role("link")).first.click()
+    expect(page.get_by_role("heading", name="Consents")).to_be_visible()
+    yield "attendee"
+    page.get_by_role("button", name="revision", exact=False).first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield "attendee-consent"
+    page.keyboard.press("Escape")
+    central.watch.expect_status(404)
+    central.go("attendees/0192f0c4-7e00-7000-8000-00000000c001", "Not found")
+    yield "attendee-not-found"
+
+
+def devices(central: CentralPage) -> Iterator[str]:
+    page = central.go("devices").page
+    expect(page.get_by_role("region", name="Kiosks")).to_be_visible()
+    yield "devices"
+    page.get_by_role("button", name="Add a kiosk").first.click()
+    yield "devices-add"
+    page.get_by_role("dialog").locator("button.btn-primary").click()
+    expect(page.get_by_text("Waiting for the kiosk")).to_be_visible()
+    yield "devices-pair"
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("not paired yet").first).to_be_visible()
+    yield "devices-code-open"
+
+
+def event(central: CentralPage) -> Iterator[str]:
+    page = central.go("event").page
+    expect(page.get_by_text("Where each kiosk stands")).to_be_visible()
+    yield "event"
+    central.watch.expect_status(422)
+    content = json.dumps({"format": 1, "id": "UPPER CASE", "nmae": "Halny", "contests": []}, indent=2)
+    page.get_by_label("Event file").set_input_files(
+        {"name": "halny.json", "mimeType": "application/json", "buffer": content.encode()})
+    page.get_by_role("button", name="Publish to kiosks").click()
+    expect(page.get_by_text("Nothing was published.", exact=False)).to_be_visible()
+    yield "event-problems"
+
+
+def connection_lost(central: CentralPage) -> Iterator[str]:
+    page = central.go("overview").page
+    central.watch.expect_silence()
+    expect(page.locator("dl.figures")).to_be_visible()
+    page.route("**/api/**", lambda route: route.abort())
+    expect(page.get_by_text("What you see is from", exact=False)).to_be_visible(timeout=20_000)
+    settle(central)
+    yield "lost"
+    page.unroute("**/api/**")
+    page.get_by_role("button", name="Try now").click()
+    expect(page.get_by_text("Live, updated", exact=False)).to_be_visible()
+
+
+def dark(central: CentralPage, places=("overview", "attendees", "devices")) -> Iterator[str]:
+    """In the dark colours, which a person may choose."""
+    page = central.page
+    page.emulate_media(color_scheme="dark")
+    for place in places:
+        central.go(place)
+        page.wait_for_timeout(300)
+        settle(central)
+        yield f"{place}-dark"
+    page.emulate_media(color_scheme="light")
+
+
+def drawer(central: CentralPage) -> Iterator[str]:
+    """On phones the navigation is behind a button."""
+    central.go("overview")
+    central.page.get_by_role("button", name="Open the menu").click()
+    central.page.wait_for_timeout(300)
+    yield "menu"
+    central.page.keyboard.press("Escape")
+
+
+def settle(central: CentralPage):
+    """Charts have stopped moving."""
+    central.page.wait_for_timeout(1_200)

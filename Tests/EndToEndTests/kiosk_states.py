@@ -1,0 +1,180 @@
+"""Every state of the booth's pages, one after the other, for whoever wants to look at them.
+
+Each function yields a state's name while the page stands in it; after the next `next()` the page has moved on.
+"""
+
+from collections.abc import Iterator
+
+from playwright.sync_api import expect
+
+from conftest import sample_contest, sample_event
+from kiosk_page import KioskPage, StaffPage
+
+WITH_CODE, WITHOUT_CODE = "swift-struct-copy", "sql-null"
+
+
+def visitor(kiosk: KioskPage, email: str) -> Iterator[str]:
+    """A whole visit, with a look at every dialog; `kiosk.page.clock` must be installed."""
+    page = kiosk.open().page
+    yield "attract"
+    kiosk.button("Display and text size").click()
+    yield "display"
+    kiosk.button("Done").click()
+    kiosk.button("Start the quiz").click()
+    kiosk.screen("rules")
+    yield "rules"
+    kiosk.button("Contest terms").click()
+    yield "terms"
+    page.get_by_role("dialog").get_by_role("button", name="Close").last.click()
+    kiosk.button("Start").click()
+    kiosk.screen("question")
+    kiosk.button("Leave").click()
+    yield "question-leave"
+    kiosk.button("Keep going").click()
+    yield from questions(kiosk)
+    yield from form(kiosk, email)
+
+
+def questions(kiosk: KioskPage) -> Iterator[str]:
+    page, seen = kiosk.page, set()
+    while len(seen) < 12:
+        question = kiosk.question()["id"]
+        seen.add(question)
+        if question == WITH_CODE:
+            yield "question"
+            kiosk.pick_right()
+            yield "question-chosen"
+        elif question == WITHOUT_CODE:
+            kiosk.pick_wrong()
+            yield "question-plain"
+        elif len(seen) % 4:
+            kiosk.pick_right()
+        if len(seen) < 12:
+            kiosk.next()
+            expect(page.locator(".question-number")).to_have_text(f"Question {len(seen) + 1} of 12")
+    for left in (28, 9):
+        page.clock.fast_forward((kiosk.seconds_left() - left) * 1000)
+        expect(page.get_by_role("timer").locator("b")).to_have_text(f"0:{left:02}")
+        yield f"question-last{'30' if left > 10 else '10'}"
+    kiosk.next()
+    expect(kiosk.button("Finish anyway")).to_be_visible()
+    yield "question-still-open"
+    kiosk.button("Finish anyway").click()
+    kiosk.screen("form")
+
+
+def form(kiosk: KioskPage, email: str) -> Iterator[str]:
+    page = kiosk.page
+    kiosk.watch.expect_status(422, 503)
+    yield "form"
+    kiosk.enter()
+    expect(page.locator(".summary")).to_be_visible()
+    yield "form-errors"
+    kiosk.fill("Ola", "Testowa", "ola@gmial.com", marketing=True)
+    page.locator("label.chip").filter(has_text="Swift").first.click()
+    page.get_by_label("First name").focus()
+    expect(page.locator(".doubt")).to_be_visible()
+    yield "form-hint"
+    page.clock.fast_forward(61_000)
+    expect(page.get_by_role("alertdialog")).to_be_visible()
+    yield "idle"
+    kiosk.button("I’m still here").click()
+    kiosk.fill("Ola", "Testowa", email, marketing=True)
+    refusal = {"code": "not_saved", "message": "", "staff_code": "DISK-FULL", "at": "15:24"}
+    page.route("**/registration", lambda route: route.fulfill(status=503, json=refusal))
+    kiosk.enter()
+    kiosk.screen("saveTrouble")
+    yield "save-trouble"
+    page.unroute("**/registration")
+    kiosk.button("Try again").click()
+    expect(page.locator("#screen")).to_have_attribute("data-screen", "thanks")
+    yield "thanks"
+    kiosk.done()
+
+
+def second_entry(kiosk: KioskPage, email: str) -> Iterator[str]:
+    """The address has been registered before."""
+    kiosk.open()
+    kiosk.play(1)
+    kiosk.fill("Ola", "Testowa", email)
+    kiosk.enter()
+    kiosk.screen("secondEntry")
+    yield "second-entry"
+    kiosk.done()
+
+
+def time_up(kiosk: KioskPage, folder) -> Iterator[str]:
+    """Publishes a short contest, and the long one again."""
+    kiosk.booth.publish(sample_event(folder, contests=[sample_contest(limit_ms=2_500)]))
+    kiosk.open()
+    kiosk.start()
+    kiosk.pick_right()
+    kiosk.screen("timeUp")
+    yield "time-up"
+    kiosk.button("Leave without entering").click()
+    kiosk.screen("attract")
+    kiosk.booth.publish(sample_event(folder))
+
+
+def closed(kiosk: KioskPage, folder) -> Iterator[str]:
+    """Publishes days that are over, and the present ones again."""
+    kiosk.booth.publish(sample_event(folder, first=-3, last=-1))
+    kiosk.page.goto(kiosk.url)
+    kiosk.screen("closed")
+    yield "closed"
+    kiosk.booth.publish(sample_event(folder))
+
+
+def trouble(kiosk: KioskPage) -> Iterator[str]:
+    """The kiosk's program does not answer."""
+    kiosk.watch.expect_silence()
+    kiosk.page.route("**/api/**", lambda route: route.abort())
+    kiosk.page.goto(kiosk.url)
+    kiosk.screen("trouble")
+    yield "trouble"
+    kiosk.page.unroute("**/api/**")
+    kiosk.screen("attract")
+
+
+def unpaired(kiosk: KioskPage) -> Iterator[str]:
+    """`kiosk.booth` has no event yet."""
+    kiosk.page.goto(kiosk.url)
+    kiosk.screen("unpaired")
+    yield "unpaired"
+
+
+def staff(kiosk: KioskPage) -> Iterator[str]:
+    page = kiosk.page
+    kiosk.watch.expect_status(401, 403, 429)
+    page.goto(f"{kiosk.url}staff")
+    expect(page.get_by_role("heading", name="Staff only")).to_be_visible()
+    yield "pin"
+    for digit in ("000000" if kiosk.booth.pin != "000000" else "111111"):
+        page.get_by_role("button", name=digit, exact=True).click()
+    expect(page.get_by_text("That PIN is not right.", exact=False)).to_be_visible(timeout=15_000)
+    yield "pin-error"
+    StaffPage(page, kiosk.booth, kiosk.watch).open()
+    yield "staff"
+
+
+LOOKS = {
+    "dark": {"background": "dark"}, "contrast": {"contrast": "more"}, "left": {"hand": "left"}, "largest": {"size": "1.5"}}
+
+
+def in_another_look(kiosk: KioskPage, look: str) -> Iterator[str]:
+    """Start page, question and form as the display dialog can make them."""
+    chosen = {"size": "1", "contrast": "normal", "background": "light", "hand": "right"} | LOOKS[look]
+    kiosk.page.goto(kiosk.url)
+    kiosk.page.evaluate("chosen => sessionStorage.setItem('boothwise.display', JSON.stringify(chosen))", chosen)
+    kiosk.open()
+    yield f"attract-{look}"
+    kiosk.start()
+    while kiosk.question()["id"] != WITH_CODE:
+        kiosk.next()
+    kiosk.pick_right()
+    yield f"question-{look}"
+    kiosk.finish()
+    kiosk.fill("Ola", "Testowa", "ola@example.org")
+    yield f"form-{look}"
+    kiosk.button("Leave without entering").click()
+    kiosk.screen("attract")
