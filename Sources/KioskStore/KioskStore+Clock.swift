@@ -5,12 +5,17 @@ import SyncProtocol
 extension KioskStore {
     /// A jump of the wall clock against the boot clock is written down from here on, in milliseconds.
     private static let steadiness: Int64 = 2_000
+    /// With less room than this a full disk stays full: it is soon full again.
+    private static let enoughBytes: Int64 = 256 << 10
 
     /// Writes a clock line when this boot has none yet, or when the wall clock was set since the last one. Call it
-    /// every few seconds; without pairing it does nothing.
+    /// every few seconds; without pairing it writes none.
     ///
     /// Both clocks are slewed together, so their difference changes only when somebody sets one.
+    ///
+    /// While the store is in trouble it also tries whether saving goes again, since nobody plays then.
     package func noteClock() throws(KioskStoreError) {
+        try tryAgainAfterTrouble()
         let isNoted = try read { connection in
             try EpochRow.current(connection) == nil || clockChange(connection) == .none
         }
@@ -34,6 +39,14 @@ extension KioskStore {
         try connection.run(
             "UPDATE kiosk SET clock_boot = ?, clock_offset_ms = ?", moment.boot,
             moment.atMilliseconds - moment.bootMilliseconds)
+    }
+
+    /// A row written as it is goes through journal and flush like any other.
+    private func tryAgainAfterTrouble() throws(KioskStoreError) {
+        guard let trouble else { return }
+        let free = File.freeBytes(at: folder) ?? .max
+        if trouble.code == KioskStoreError.diskFull.code && free < KioskStore.enoughBytes { throw .diskFull }
+        try write { connection in try connection.run("UPDATE kiosk SET device = device") }
     }
 
     /// Now, by both clocks.

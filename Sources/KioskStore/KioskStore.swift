@@ -36,10 +36,19 @@ package final class KioskStore: Sendable {
             let identity = try IdentityFolder.open(folder + "/identity", known: known ?? nil, clock: clock)
             let store = KioskStore(folder, clock, identity, connection, lock)
             try store.settleIdentity()
-            try store.noteClock()
+            try store.noteFirstClock()
             return store
         } catch {
             throw KioskStoreError(error)
+        }
+    }
+
+    /// A full disk keeps no kiosk from starting: its pages tell of the trouble.
+    private func noteFirstClock() throws(KioskStoreError) {
+        do {
+            try noteClock()
+        } catch  where error == .diskFull {
+            return
         }
     }
 

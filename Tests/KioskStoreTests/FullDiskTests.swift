@@ -27,7 +27,14 @@ struct FullDiskTests {
         #expect(try kiosk.store.counts() == before)
         #expect(try kiosk.store.currentAttempt(of: "b-2")?.registration == nil)
 
+        #expect(throws: KioskStoreError.diskFull) { try kiosk.store.noteClock() }
+        #expect(kiosk.store.trouble != nil)
+        try kiosk.restart()
+        #expect(try kiosk.store.counts() == before, "a kiosk starts on a full disk, too")
+
         disk.empty()
+        try kiosk.store.noteClock()
+        #expect(kiosk.store.trouble == nil, "it is tried without a visitor")
         #expect(try kiosk.store.register(form, attempt: attempt).firstName == "Ann")
         #expect(kiosk.store.trouble == nil)
         try kiosk.restart()
