@@ -164,7 +164,7 @@ export class Booth {
         try {
             this.#takeKiosk(await server.readKiosk());
             const attempt = await server.readAttempt();
-            if (turn !== this.#turn) return true;
+            if (turn !== this.#turn || this.visit.isSaving) return true;
             await this.#greet();
             await this.#goOn(attempt?.id === this.visit.dismissed ? null : attempt);
             return true;
@@ -246,9 +246,10 @@ export class Booth {
         document.documentElement.lang = language;
     }
 
-    /// A save that did not work stays on screen until somebody tries again: staff may be reading its code.
+    /// The answer to a save comes from the save. One that did not work stays on screen until somebody tries again:
+    /// staff may be reading its code.
     #beat() {
-        if (!document.hidden && !this.visit.failedSave) this.resync();
+        if (!document.hidden && !this.visit.isSaving && !this.visit.failedSave) this.resync();
     }
 
     #back() {

@@ -9,28 +9,39 @@ export async function save(context, form) {
     const { attempt, visit } = context;
     visit.draft = form;
     visit.problems = null;
+    visit.isSaving = true;
+    const hasLeft = () => context.attempt?.id !== attempt.id;
+    let registered;
     try {
-        const registered = await register(attempt.id, form);
-        visit.draft = null;
-        visit.failedSave = null;
-        await context.take({ ...attempt, registered });
-        return null;
+        registered = await register(attempt.id, form);
     } catch (error) {
         if (error.name !== "ApiError") throw error;
-        if (error.status === 422 && error.body.problems) {
-            visit.failedSave = null;
-            if (context.screen === "form") return error.body.problems;
-            visit.problems = error.body.problems;
-            context.settle();
-            return null;
-        }
-        if (error.isTemporary) {
-            visit.failedSave = { staffCode: staffCode(error), at: staffTime(error) };
-            context.show("saveTrouble");
-            return null;
-        }
-        visit.failedSave = null;
-        await context.resync();
+        visit.isSaving = false;
+        return hasLeft() ? null : refused(context, error);
+    }
+    visit.isSaving = false;
+    if (hasLeft()) return null;
+    visit.draft = null;
+    visit.failedSave = null;
+    await context.take({ ...attempt, registered });
+    return null;
+}
+
+async function refused(context, error) {
+    const { visit } = context;
+    visit.failedSave = null;
+    if (error.isTemporary) {
+        visit.failedSave = { staffCode: staffCode(error), at: staffTime(error) };
+        context.show("saveTrouble");
         return null;
     }
+    const { problems } = error.body;
+    if (problems && context.screen === "form") return problems;
+    if (problems) {
+        visit.problems = problems;
+        context.settle();
+    } else {
+        await context.resync();
+    }
+    return null;
 }

@@ -14,6 +14,7 @@ export class Visit {
         this.readsRules = false;
         this.timeUpSeen = null;
         this.draft = null;          // the form as typed, while it is not saved
+        this.isSaving = false;      // the form is on its way to the kiosk
         this.problems = null;       // what the kiosk found in the draft, for the form to show
         this.failedSave = null;     // {staffCode, at} after a save that did not work
         this.clockHidden = false;
