@@ -13,7 +13,7 @@ export function element(name, properties = {}, ...children) {
         else if (key === "on") entries(value, (type, handler) => node.addEventListener(type, handler));
         else if (key === "data") Object.assign(node.dataset, value);
         else if (key === "style") entries(value, (name, text) => node.style.setProperty(name, text));
-        else node.setAttribute(key, value === true ? "" : value);
+        else node.setAttribute(key, value === true && !key.startsWith("aria-") ? "" : value);
     }
     node.append(...children.flat().filter((child) => child ?? false));
     return node;
