@@ -119,7 +119,7 @@ class KioskPage:
     def back(self):
         """The browser's Back button, not faster than a finger."""
         self.page.go_back()
-        self.page.wait_for_function("history.state?.boothwise === 'kiosk'")
+        wait_for(lambda: self.page.evaluate("history.state?.boothwise") == "kiosk", "the page's own history entry", 5)
 
     def fill(self, first="Anna", last="Schmidt", email="anna@example.org", terms=True, marketing=False):
         self.page.get_by_label("First name").fill(first)
