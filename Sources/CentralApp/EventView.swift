@@ -50,6 +50,7 @@ struct EventView {
             let day = zone.day(of: first)
             days.append(day)
             // A moment outside the calendar counts to its nearest day; the next step must lie behind it.
+            guard first < Int64.max else { break }
             start = max(zone.range(ofDay: day).upperBound, first + 1)
         }
         return days

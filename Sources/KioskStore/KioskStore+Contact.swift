@@ -45,9 +45,10 @@ extension KioskStore {
             }
             try SumsBook(connection, epoch: epoch.number).confirm(receipt.sumVersions)
             let wall = clock.wallMilliseconds()
+            let error = wall.subtractingReportingOverflow(receipt.centralMilliseconds)
             try connection.run(
                 "UPDATE contact SET at_ms = ?, boot = ?, clock_error_ms = ?, held = ?", wall, clock.boot,
-                wall - receipt.centralMilliseconds, receipt.held)
+                error.overflow ? nil : error.partialValue, receipt.held)
         }
     }
 

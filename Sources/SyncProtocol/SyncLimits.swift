@@ -26,4 +26,14 @@ package enum SyncLimits {
     package static let idlePushMilliseconds: Int64 = 30_000
     /// How long a pairing code can be used, in milliseconds: three days.
     package static let pairingCodeMilliseconds: Int64 = 72 * 3_600_000
+    /// More attempts than a kiosk can see in one day. What a broken one tells beyond it is cut down, so that numbers
+    /// of many kiosks and days can be added up.
+    package static let attemptsPerDay = 1_000_000
+    /// The same for the time that they take together, in milliseconds: a thousand browsers all day.
+    package static let attemptMillisecondsPerDay: Int64 = 1_000 * 86_400_000
+    /// More lines than any journal will have; it keeps sums of counts within bounds.
+    package static let linesPerEpoch = 1 << 40
+
+    /// A number of attempts on one day as a kiosk can have counted it.
+    static func attempts(_ told: Int) -> Int { min(max(told, 0), attemptsPerDay) }
 }

@@ -82,4 +82,17 @@ import Testing
         try headquarters.deliver(&kiosk)
         #expect(try registration().email == "ann@example.org")
     }
+
+    @Test func `a correction that has no opposite number harms nobody`() throws {
+        var kiosk = try headquarters.kiosk()
+        let boot = kiosk.bootMilliseconds
+        // The corrected moment becomes -1, and the way from there to the raw one is the lowest number of all.
+        kiosk.bootMilliseconds = boot - start - 1
+        kiosk.wallMilliseconds = .max
+        try kiosk.register("ann@example.org")
+        kiosk.bootMilliseconds = boot
+        kiosk.wallMilliseconds = start
+        try headquarters.deliver(&kiosk)
+        #expect(try registration().atMilliseconds == -1)
+    }
 }

@@ -65,8 +65,9 @@ struct OverviewSums {
     var averageScore: Double? {
         let count = scores.values.reduce(0, +)
         guard count > 0 else { return nil }
-        let points = scores.reduce(0) { $0 + $1.key * $1.value }
-        return Double(points * 100 / count) / 100
+        // In floating point, since a broken kiosk can tell of any score.
+        let points = scores.reduce(0.0) { $0 + Double($1.key) * Double($1.value) }
+        return (points * 100 / Double(count)).rounded(.towardZero) / 100
     }
 }
 
@@ -162,8 +163,11 @@ private struct OverviewBody: Encodable {
         self.perKiosk = perKiosk
         self.perHour = perHour
         givenUp = GivenUp(quiz: sums.givenUpInQuiz, form: sums.givenUpInForm)
-        let scoreRange = 0...max(totals.maxScore, sums.scores.keys.max() ?? 0)
-        scores = scoreRange.map { Score(score: $0, count: sums.scores[$0] ?? 0) }
+        // Every score that can be reached, and others only where they were told.
+        let reachable = 0...totals.maxScore
+        scores = (sums.scores.keys.filter { !reachable.contains($0) } + reachable).sorted().map {
+            Score(score: $0, count: sums.scores[$0] ?? 0)
+        }
         questions = event.content.contests.flatMap { contest in
             contest.questions.map { question in
                 let found = sums.questions[contest.id.text]?[question.id.text] ?? QuestionSums()

@@ -54,7 +54,7 @@ struct RankingCursor {
         let parts = text.split(separator: "_")
         guard parts.count == 3, let registration = LineID(rawValue: String(parts[0])),
             let position = Int(parts[1]),
-            let place = Int(parts[2]), 0 < place, place <= position
+            let place = Int(parts[2]), 0 < place, place <= position, position <= SyncLimits.linesPerEpoch
         else { return nil }
         self.init(registration: registration, position: position, place: place)
     }

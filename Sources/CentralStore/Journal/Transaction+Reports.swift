@@ -1,6 +1,7 @@
 import ContestCore
 import SQLite
 package import SyncProtocol
+import Unicode
 
 extension CentralTransaction {
     /// Lines of a revoked device that are kept at most.
@@ -54,7 +55,7 @@ extension CentralTransaction {
     }
 
     private func merge(_ sums: DailySums, epoch: Epoch, _ device: Device) throws {
-        for (day, events) in sums {
+        for (day, events) in sums where CalendarDay(day) != nil {
             for (event, contests) in events {
                 for (contest, sums) in contests { try merge(sums, day, event, contest, epoch, device) }
             }

@@ -66,7 +66,7 @@ struct DeviceClocks {
 
     private func settled(_ corrected: Int64, _ raw: Int64) -> Int64 {
         let (difference, overflow) = corrected.subtractingReportingOverflow(raw)
-        return !overflow && abs(difference) < DeviceClocks.noiseMilliseconds ? raw : corrected
+        return !overflow && difference.magnitude < UInt64(DeviceClocks.noiseMilliseconds) ? raw : corrected
     }
 
     private mutating func zero(of boot: String) throws -> Int64? {

@@ -1,3 +1,4 @@
+import ContestCore
 import Crypto
 
 /// A place in the ranking as 25 bytes that sort as the ranking does, so that the database needs one comparison: the
@@ -16,7 +17,8 @@ struct RankKey: Equatable, Comparable {
     init(_ facts: RegistrationFacts) {
         let time = facts.isExtended ? 0 : facts.timeMilliseconds
         bytes =
-            RankKey.ascending(-Int64(facts.score)) + [facts.isExtended ? 1 : 0] + RankKey.ascending(time)
+            RankKey.ascending(Int64(Ranking.descending(facts.score))) + [facts.isExtended ? 1 : 0]
+            + RankKey.ascending(time)
             + SHA256.hash(Array(facts.id.utf8)).prefix(8)
     }
 

@@ -66,8 +66,12 @@ package enum Ranking {
         return equals.map { (hash: SHA256.hex($0.id), entry: $0) }.sorted { $0.hash < $1.hash }.map(\.entry)
     }
 
+    /// The number that sorts a score the other way round. A broken kiosk can send any score; the lowest of all has no
+    /// negative, and shares the last place with its neighbour.
+    package static func descending(_ score: Int) -> Int { score == .min ? .max : -score }
+
     /// Less is better.
     static func rank(_ entry: Entry) -> (score: Int, draw: Int, time: Milliseconds) {
-        (-entry.score, entry.isExtended ? 1 : 0, entry.isExtended ? 0 : entry.timeMilliseconds)
+        (descending(entry.score), entry.isExtended ? 1 : 0, entry.isExtended ? 0 : entry.timeMilliseconds)
     }
 }

@@ -38,6 +38,9 @@ package struct PushBody: Equatable, Sendable {
         guard header.head.position.sequence >= header.last.sequence else {
             throw .malformed("the journal's head stands before the push's last line")
         }
+        guard header.head.position.sequence <= SyncLimits.linesPerEpoch,
+            (0...SyncLimits.linesPerEpoch).contains(header.head.registrations)
+        else { throw .malformed("the header counts more lines than a journal can have") }
         return PushBody(header: header, lines: lines.map { BodyLine(Array($0)) })
     }
 

@@ -52,20 +52,21 @@ extension ContestSums: Decodable {
         case givenUp = "given_up"
     }
 
+    /// Numbers that no kiosk can come to are cut down to what one can, since they are added up later.
     package init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: CodingKeys.self)
-        started = try members.decode(Int.self, forKey: .started)
-        finished = try members.decode(Int.self, forKey: .finished)
-        registered = try members.decode(Int.self, forKey: .registered)
+        started = SyncLimits.attempts(try members.decode(Int.self, forKey: .started))
+        finished = SyncLimits.attempts(try members.decode(Int.self, forKey: .finished))
+        registered = SyncLimits.attempts(try members.decode(Int.self, forKey: .registered))
         let givenUp = try members.decode([String: Int].self, forKey: .givenUp)
-        givenUpInQuiz = givenUp["quiz"] ?? 0
-        givenUpInForm = givenUp["form"] ?? 0
+        givenUpInQuiz = SyncLimits.attempts(givenUp["quiz"] ?? 0)
+        givenUpInForm = SyncLimits.attempts(givenUp["form"] ?? 0)
         for (text, count) in try members.decode([String: Int].self, forKey: .scores) {
             guard let score = Int(text) else {
                 throw DecodingError.dataCorruptedError(
                     forKey: .scores, in: members, debugDescription: "a score is no number")
             }
-            scores[score] = count
+            scores[score] = SyncLimits.attempts(count)
         }
         questions = try members.decode([String: QuestionSums].self, forKey: .questions)
     }

@@ -1,5 +1,5 @@
 /// How one question went on one day.
-package struct QuestionSums: Equatable, Sendable, Decodable {
+package struct QuestionSums: Equatable, Sendable {
     /// How many attempts showed it.
     package var asked = 0
     /// How many of those picked the right choice.
@@ -19,10 +19,21 @@ package struct QuestionSums: Equatable, Sendable, Decodable {
             asked: max(asked, other.asked), right: max(right, other.right),
             timeMilliseconds: max(timeMilliseconds, other.timeMilliseconds))
     }
+}
 
+extension QuestionSums: Decodable {
     private enum CodingKeys: String, CodingKey {
         case asked, right
         case timeMilliseconds = "time_ms"
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        asked = SyncLimits.attempts(try members.decode(Int.self, forKey: .asked))
+        right = SyncLimits.attempts(try members.decode(Int.self, forKey: .right))
+        timeMilliseconds = min(
+            max(0, try members.decode(Int64.self, forKey: .timeMilliseconds)),
+            SyncLimits.attemptMillisecondsPerDay)
     }
 }
 
