@@ -4,7 +4,8 @@ package import Platform
 
 /// Lets staff in by their PIN, and keeps guessers out: three tries, then a pause that doubles.
 ///
-/// Tries and pause are kept in the database, so that a restart gives no new ones.
+/// Tries and pause are kept in the database, so that a restart gives no new ones. While the disk takes nothing they
+/// are kept in memory: staff must get in to read what is wrong, and guessers must not.
 package final class StaffDoor: Sendable {
     /// What became of a try.
     enum Outcome: Equatable {
@@ -27,6 +28,8 @@ package final class StaffDoor: Sendable {
     private let clock: Clock
     /// Tokens, as SHA-256, with the boot time of their last use.
     private let sessions = Locked<[[UInt8]: Int64]>([:])
+    /// Tries and pause that could not be stored.
+    private let unsaved = Locked<StaffPIN?>(nil)
 
     package init(store: KioskStore, clock: Clock) {
         self.store = store
@@ -35,7 +38,7 @@ package final class StaffDoor: Sendable {
 
     /// Tries a PIN. It takes 150 ms and 64 MiB: one call at a time.
     func open(pin: String) throws -> Outcome {
-        guard var state = try store.staffPIN() else { return .noPIN }
+        guard var state = try state() else { return .noPIN }
         let now = clock.wallMilliseconds()
         // A wall clock that was set back must not lengthen the pause beyond its own length.
         let wait = min(state.pausedUntilMilliseconds - now, StaffDoor.pauses.longest)
@@ -43,18 +46,18 @@ package final class StaffDoor: Sendable {
         if PasswordHash.matches(state.hash, pin) {
             state.wrongTries = 0
             state.pausedUntilMilliseconds = 0
-            try store.setStaffPIN(state)
+            keep(state)
             return .opened(token: addSession())
         }
         state.wrongTries += 1
         let left = StaffDoor.tries - state.wrongTries % StaffDoor.tries
         guard left == StaffDoor.tries else {
-            try store.setStaffPIN(state)
+            keep(state)
             return .wrongPIN(triesLeft: left, waitSeconds: 0)
         }
         let pause = StaffDoor.pause(after: state.wrongTries / StaffDoor.tries)
         state.pausedUntilMilliseconds = now + pause
-        try store.setStaffPIN(state)
+        keep(state)
         return .wrongPIN(triesLeft: 0, waitSeconds: Int(pause / 1000))
     }
 
@@ -86,6 +89,17 @@ package final class StaffDoor: Sendable {
         try store.setStaffPIN(StaffPIN(hash: hash, wrongTries: 0, pausedUntilMilliseconds: 0))
         sessions.withLock { $0 = [:] }
         return pin
+    }
+
+    /// The PIN with its tries, as they are on the disk or should be.
+    private func state() throws -> StaffPIN? {
+        let stored = try store.staffPIN()
+        return unsaved.withLock { $0?.hash == stored?.hash ? $0 : nil } ?? stored
+    }
+
+    private func keep(_ state: StaffPIN) {
+        let isKept = (try? store.setStaffPIN(state)) != nil
+        unsaved.withLock { $0 = isKept ? nil : state }
     }
 
     private func addSession() -> String {
