@@ -50,7 +50,11 @@ extension CentralRoutes {
     /// `DELETE /api/session`: signs out; harmless without a session.
     func endSession(_ request: Request) throws -> Reply {
         if let secret = request.cookie(SessionCookie.name) {
-            try store.write { try $0.endSession(secret: secret) }
+            do {
+                try store.write { try $0.endSession(secret: secret) }
+            } catch {
+                throw notKept(error)
+            }
         }
         return .now(.noContent.setting(.removal(of: SessionCookie.name)))
     }
@@ -75,7 +79,13 @@ extension CentralRoutes {
             },
             then: { result in
                 pending.answer(with: {
-                    guard let user, let secret = try result.get() else {
+                    let secret: String?
+                    switch result {
+                    case .success(let begun): secret = begun
+                    // A wrong password that could not be counted must not tell itself apart from the right one.
+                    case .failure(let error): throw notKept(error)
+                    }
+                    guard let user, let secret else {
                         throw HTTPProblem(403, "wrong_login", "This name and password do not fit together.")
                     }
                     log.info("signed_in", ["role": user.role.rawValue])

@@ -1,0 +1,140 @@
+"""The disk fills up: nothing is lost or half written, everybody is told, and it goes on by itself when there is room.
+
+The disks are small file systems in memory, which only root can mount; without that right these tests are skipped.
+"""
+
+import os
+import subprocess
+
+import pytest
+
+from conftest import Booth
+from program import Client, command, wait_for
+from visitor import Visitor, play
+
+
+class SmallDisk:
+    """A file system of its own with a file that takes all the room there is."""
+
+    def __init__(self, folder):
+        self.folder, self.ballast = folder, folder / "ballast"
+        folder.mkdir()
+        mount = ["mount", "-t", "tmpfs", "-o", "size=16m", "tmpfs", str(folder)]
+        if os.geteuid() != 0 or subprocess.run(mount, capture_output=True).returncode != 0:
+            pytest.skip("only root can mount a small disk")
+
+    def fill(self):
+        with open(self.ballast, "ab", buffering=0) as file:
+            for size in (1 << 20, 1 << 12, 1):
+                try:
+                    while file.write(bytes(size)) == size:
+                        pass
+                except OSError:
+                    continue
+
+    def free(self):
+        self.ballast.unlink()
+
+    def unmount(self):
+        subprocess.run(["umount", "--lazy", str(self.folder)], check=True)
+
+
+class SmallBooth(Booth):
+    """Central and kiosk, each on a small disk; their logs are elsewhere."""
+
+    def __init__(self, folder):
+        self.disks = {}
+        for role in ("central", "kiosk"):
+            self.disks[role] = SmallDisk(folder / f"{role}-disk")
+            (folder / role).symlink_to(self.disks[role].folder, target_is_directory=True)
+        super().__init__(folder)
+
+    def stop(self):
+        try:
+            super().stop()
+        finally:
+            for disk in self.disks.values():
+                disk.unmount()
+
+
+@pytest.fixture(scope="module")
+def small_booth(tmp_path_factory):
+    booth = SmallBooth(tmp_path_factory.mktemp("disk"))
+    yield booth
+    booth.stop()
+
+
+def test_a_full_kiosk_says_so_keeps_what_it_has_and_goes_on_by_itself(small_booth):
+    booth, kiosk = small_booth, small_booth.kiosk
+    play(kiosk.port, booth.right, "before@example.org")
+    visitor = Visitor(kiosk.port)
+    visitor.start()
+    visitor.answer_all(booth.right, 2)
+    third = visitor.attempt["questions"][2]["id"]
+    done = Visitor(kiosk.port)
+    done.start()
+    done.finish()
+    booth.disks["kiosk"].fill()
+    for answer in (visitor.pick(third, booth.right[third]), done.register(email="during@example.org")):
+        assert answer.status == 503, answer.body
+        assert answer.json()["code"] == "not_saved" and answer.json()["staff_code"] == "DISK-FULL"
+    assert Client(kiosk.port).get("/healthz").json() == {"status": "degraded", "reason": "disk_full"}
+    # It can be restarted meanwhile, and staff get in to read what is wrong.
+    assert kiosk.stop() == 0
+    kiosk.start()
+    assert done.register(email="during@example.org").status == 503
+    status = kiosk.status(booth.pin)
+    assert status["trouble"]["code"] == "disk_full" and status["saved"] == 1
+    booth.disks["kiosk"].free()
+    picks = {question["id"]: question["choice"] for question in visitor.client.get("/api/attempt").json()["attempt"]["questions"]}
+    assert [picks[question["id"]] for question in visitor.attempt["questions"][:3]] == [
+        *(booth.right[question["id"]] for question in visitor.attempt["questions"][:2]), None]
+    assert visitor.pick(third, booth.right[third]).status == 200
+    assert done.register(email="during@example.org").status == 201
+    assert Client(kiosk.port).get("/healthz").json()["status"] == "ok"
+    assert kiosk.status(booth.pin)["trouble"] is None
+    rows = booth.wait_for_attendees(2)
+    assert sorted(row["email"] for row in rows) == ["before@example.org", "during@example.org"]
+
+
+def test_a_full_kiosk_still_counts_wrong_pins(small_booth):
+    booth, kiosk = small_booth, small_booth.kiosk
+    wrong = "000000" if booth.pin != "000000" else "111111"
+    booth.disks["kiosk"].fill()
+    try:
+        client = Client(kiosk.port)
+        answers = [client.post("/api/staff/session", {"pin": wrong}).json() for _ in range(4)]
+        assert [(answer["code"], answer["tries_left"]) for answer in answers] == [
+            ("wrong_pin", 2), ("wrong_pin", 1), ("wrong_pin", 0), ("wait", None)]
+        assert client.post("/api/staff/session", {"pin": booth.pin}).status == 429
+    finally:
+        booth.disks["kiosk"].free()
+    # A new PIN opens at once, also on the disk.
+    booth.pin = next(word for word in command("kiosk", "pin", "--data", kiosk.folder).split() if word.isdigit())
+    kiosk._staff = None
+    kiosk.status(booth.pin)
+
+
+def test_a_full_central_refuses_and_gets_everything_later(small_booth):
+    booth = small_booth
+    known = len(booth.attendees())
+    booth.disks["central"].fill()
+    try:
+        for number in range(3):
+            play(booth.kiosk.port, booth.right, f"later{number}@example.org")
+        booth.kiosk.send_now(booth.pin)
+        blocked = wait_for(lambda: booth.kiosk.status(booth.pin)["blocked"]["up"], "the kiosk notices")
+        assert blocked["code"] == "busy"
+        assert Client(booth.central.port).get("/healthz").json()["reason"] == "disk_full"
+        assert booth.office.get(f"/api/events/{booth.event}/attendees.csv").status == 200
+        # Right or wrong, a password tells nothing while tries cannot be counted.
+        for password in ("correct-horse-battery", "wrong-horse-battery"):
+            answer = Client(booth.central.port).post("/api/session", {"name": "admin", "password": password})
+            assert (answer.status, answer.json()["code"]) == (503, "not_saved")
+        assert len(booth.attendees()) == known
+    finally:
+        booth.disks["central"].free()
+    booth.kiosk.send_now(booth.pin)
+    booth.wait_for_attendees(known + 3)
+    assert Client(booth.central.port).get("/healthz").json()["reason"] is None
+    assert booth.central.sign_in()
