@@ -1,17 +1,3 @@
-package import SyncProtocol
-
-/// What central already has under a line's id.
-package struct KnownLine: Equatable, Sendable {
-    package let hash: LineHash
-    /// False while only a stub of it has come.
-    package let isHere: Bool
-
-    package init(hash: LineHash, isHere: Bool) {
-        self.hash = hash
-        self.isHere = isHere
-    }
-}
-
 /// What is to be done with a line that stands behind the head.
 package enum LineStanding: Equatable, Sendable {
     /// Store it and read it into the tables.

@@ -29,11 +29,3 @@ package struct DeviceRow: Sendable, Equatable {
     /// Registrations saved there, as far as is known here.
     package var saved: Int { received + waiting }
 }
-
-/// A place for a kiosk that nobody has taken yet.
-package struct OpenInvitation: Sendable, Equatable {
-    package let name: String
-    package let number: Int
-    /// Unix milliseconds.
-    package let expiresAtMilliseconds: Int64
-}

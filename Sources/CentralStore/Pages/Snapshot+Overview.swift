@@ -1,35 +1,6 @@
 package import ContestCore
 import SQLite
-package import SyncProtocol
-
-/// What came of the registrations of a time.
-package struct RegistrationTotals: Sendable, Equatable {
-    package let registrations: Int
-    package let attendees: Int
-    /// Of the attendees, those who consented to marketing.
-    package let marketing: Int
-    /// The middle of all times; nil without registrations.
-    package let medianTimeMilliseconds: Int64?
-}
-
-/// Registrations of one kiosk in one quarter of an hour. Every time zone in use begins its hours at one.
-package struct QuarterCount: Sendable, Equatable {
-    package static let milliseconds: Int64 = 900_000
-
-    package let kiosk: DeviceID
-    /// Unix milliseconds.
-    package let startMilliseconds: Int64
-    package let registrations: Int
-}
-
-/// The anonymous sums of one kiosk, day and contest, over all its epochs.
-package struct KioskSums: Sendable {
-    package let kiosk: DeviceID
-    /// `YYYY-MM-DD` in the event's zone, as the kiosk had it.
-    package let day: String
-    package let contest: String
-    package let sums: ContestSums
-}
+import SyncProtocol
 
 extension CentralSnapshot {
     /// Void and held registrations do not count.

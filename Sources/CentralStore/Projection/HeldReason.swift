@@ -42,9 +42,3 @@ struct HeldReason: Error, Equatable {
         HeldReason(code: "refused", sentence: "the tables do not take it: \(why)", awaits: nil)
     }
 }
-
-/// The names under which held lines wait.
-enum Awaited {
-    static func release(of event: String) -> String { "release \(event)" }
-    static func line(_ id: String) -> String { "line \(id)" }
-}

@@ -1,0 +1,76 @@
+import CentralStore
+import ContestCore
+import SyncProtocol
+import WebServer
+
+/// A kiosk, or a place for one, on the page of devices.
+struct DeviceBody: Encodable {
+    struct Release: Encodable {
+        let number: Int
+    }
+    struct Pairing: Encodable {
+        let expiresAt: String
+    }
+
+    @Explicit var device: String?
+    let name: String
+    let number: Int
+    let state: DeviceState
+    let received: Int
+    let saved: Int
+    let setAside: Int
+    @Explicit var lastSeenAt: String?
+    @Explicit var app: String?
+    @Explicit var release: Release?
+    let currentRelease: Bool
+    @Explicit var diskFreeMb: Int?
+    @Explicit var clockOffsetMs: Int64?
+    let held: Int
+    let quarantined: Int
+    let revoked: Bool
+    @Explicit var pairing: Pairing?
+    let words: String
+
+    init(_ row: DeviceRow, _ event: EventView, words: String, invitation: OpenInvitation?, now: Int64) {
+        let newest = event.release.name
+        device = row.id.rawValue
+        name = row.name
+        number = row.number
+        state = DeviceState(row, now: now)
+        received = row.received
+        saved = row.saved
+        setAside = row.setAside
+        lastSeenAt = event.moment(row.seenAtMilliseconds)
+        app = row.app
+        release = row.releaseNumber.map { Release(number: $0) }
+        currentRelease = row.releaseGeneration == newest.generation && row.releaseNumber == newest.number
+        diskFreeMb = row.diskFreeMebibytes
+        clockOffsetMs = row.clockOffsetMilliseconds
+        held = row.held
+        quarantined = row.quarantined
+        revoked = row.isRevoked
+        pairing = DeviceBody.pairing(invitation, event, now)
+        self.words = words
+    }
+
+    /// A place that nobody has taken yet.
+    init(_ invitation: OpenInvitation, _ event: EventView, words: String, now: Int64) {
+        name = invitation.name
+        number = invitation.number
+        state = .new
+        received = 0
+        saved = 0
+        setAside = 0
+        currentRelease = false
+        held = 0
+        quarantined = 0
+        revoked = false
+        pairing = DeviceBody.pairing(invitation, event, now)
+        self.words = words
+    }
+
+    private static func pairing(_ invitation: OpenInvitation?, _ event: EventView, _ now: Int64) -> Pairing? {
+        guard let invitation, invitation.expiresAtMilliseconds > now else { return nil }
+        return Pairing(expiresAt: event.moment(invitation.expiresAtMilliseconds))
+    }
+}

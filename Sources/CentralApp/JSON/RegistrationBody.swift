@@ -1,0 +1,107 @@
+import CentralStore
+import ContestCore
+import Markdown
+import SyncProtocol
+import WebServer
+
+/// One registration on the page of an attendee.
+struct RegistrationBody: Encodable {
+    struct Release: Encodable {
+        let generation: String
+        let number: Int
+    }
+
+    struct Answer: Encodable {
+        let question: String
+        let text: String
+        @Explicit var choice: String?
+        @Explicit var choiceText: String?
+        let right: Bool
+        @Explicit var rightText: String?
+        let points: Int
+        @Explicit var shownMs: Int64?
+        @Explicit var answeredMs: Int64?
+    }
+
+    struct Consent: Encodable {
+        let purpose: String
+        let revision: Int
+        let language: String
+        let given: Bool
+        let withdrawn: Bool
+        /// Empty when no release here has the text.
+        let textHtml: String
+    }
+
+    let id: String
+    let lineId: String
+    @Explicit var contest: String?
+    let kiosk: KioskBody
+    let release: Release
+    let at: String
+    let atRaw: String
+    let clockSource: String
+    let receivedAt: String
+    let score: Int
+    let maxScore: Int
+    let timeMs: Int64
+    @Explicit var limitMs: Int64?
+    @Explicit var contestLimitMs: Int64?
+    let closedBy: String
+    let clock: String
+    let counts: Bool
+    @Explicit var place: Int?
+    @Explicit var held: String?
+    let void: Bool
+    let answers: [Answer]
+    let consents: [Consent]
+
+    init(_ row: RegistrationRow, _ event: EventView, texts: ConsentTexts, betterPlaced: Int?) {
+        let asked = row.contest.flatMap { ContestID($0) }.flatMap { row.release?.content.contest($0) }
+        id = row.id.rawValue
+        lineId = row.id.rawValue
+        contest = row.contest
+        kiosk = KioskBody(row.kiosk)
+        release = Release(generation: row.releaseName.generation, number: row.releaseName.number)
+        at = event.moment(row.atMilliseconds)
+        atRaw = event.moment(row.rawAtMilliseconds)
+        clockSource = row.clockSource
+        receivedAt = event.moment(row.receivedAtMilliseconds)
+        score = row.score
+        maxScore = row.maxScore
+        timeMs = row.timeMilliseconds
+        limitMs = row.limitMilliseconds
+        contestLimitMs = asked.map(\.limit) ?? row.limitMilliseconds
+        closedBy = row.closedBy
+        clock = row.clock
+        counts = row.counts
+        place = betterPlaced.map { $0 + 1 }
+        held = row.heldCode
+        void = row.isVoid
+        answers = row.answers.map { RegistrationBody.answer($0, asked, event.language) }
+        consents = row.consents.map { consent in
+            Consent(
+                purpose: consent.purpose, revision: consent.revision, language: consent.language,
+                given: consent.isGiven,
+                withdrawn: consent.isWithdrawn,
+                textHtml: texts.markdown(of: consent).map { Markdown.html($0) } ?? "")
+        }
+    }
+
+    /// With the texts of the release by which it was asked; ids where that is not known.
+    private static func answer(_ answer: StoredAnswer, _ contest: Contest?, _ language: LanguageCode)
+        -> Answer
+    {
+        let question = QuestionID(answer.question).flatMap { contest?.question($0) }
+        func text(_ choice: String?) -> String? {
+            choice.flatMap { ChoiceID($0) }.flatMap { question?.choice($0)?.text.text(in: language) }
+                ?? choice
+        }
+        return Answer(
+            question: answer.question, text: question?.text.text(in: language) ?? answer.question,
+            choice: answer.choice,
+            choiceText: text(answer.choice), right: answer.isRight,
+            rightText: text(question?.rightChoice.text),
+            points: answer.points, shownMs: answer.shownMilliseconds, answeredMs: answer.answeredMilliseconds)
+    }
+}

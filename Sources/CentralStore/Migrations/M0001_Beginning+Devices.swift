@@ -1,0 +1,86 @@
+extension Beginning {
+    static let devices = """
+        CREATE TABLE devices(
+            device_key INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            event_key INTEGER NOT NULL REFERENCES events,
+            name TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            public_key BLOB NOT NULL CHECK (length(public_key) = 32),
+            host_name TEXT NOT NULL,
+            app TEXT NOT NULL,
+            paired_at_ms INTEGER NOT NULL,
+            revoked_at_ms INTEGER,
+            -- The last believed word from it.
+            seen_at_ms INTEGER,
+            -- Distinct registrations that it brought first, over all its epochs.
+            received INTEGER NOT NULL DEFAULT 0
+        ) STRICT;
+        CREATE INDEX devices_event ON devices(event_key);
+
+        CREATE TABLE tokens(
+            -- SHA-256 of the token.
+            hash BLOB PRIMARY KEY CHECK (length(hash) = 32),
+            device_key INTEGER NOT NULL REFERENCES devices,
+            issued_at_ms INTEGER NOT NULL,
+            superseded_at_ms INTEGER
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX tokens_device ON tokens(device_key);
+
+        CREATE TABLE pairing_codes(
+            -- SHA-256 of the code.
+            hash BLOB PRIMARY KEY CHECK (length(hash) = 32),
+            event_key INTEGER NOT NULL REFERENCES events,
+            name TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            made_at_ms INTEGER NOT NULL,
+            expires_at_ms INTEGER NOT NULL,
+            used_at_ms INTEGER,
+            -- SHA-256 over the request that used it, so that the same request can be answered again.
+            used_by BLOB CHECK (length(used_by) = 32)
+        ) STRICT, WITHOUT ROWID;
+
+        -- What central knows of a device's clocks within one boot: the boot began at `zero_ms` by central's clock, and
+        -- at the newest sample the kiosk's wall clock lacked `offset_ms`.
+        CREATE TABLE boots(
+            device_key INTEGER NOT NULL REFERENCES devices,
+            boot TEXT NOT NULL,
+            zero_ms INTEGER NOT NULL,
+            offset_ms INTEGER NOT NULL,
+            sampled_at_ms INTEGER NOT NULL,
+            PRIMARY KEY (device_key, boot)
+        ) STRICT, WITHOUT ROWID;
+        """
+
+    /// What kiosks say about themselves, by device and epoch, whether the epoch's journal has come or not.
+    static let reports = """
+        CREATE TABLE reports(
+            report_key INTEGER PRIMARY KEY,
+            device_key INTEGER NOT NULL REFERENCES devices,
+            epoch TEXT NOT NULL,
+            -- Counts up within the epoch, so that an old duplicate does not win.
+            n INTEGER NOT NULL,
+            head INTEGER NOT NULL,
+            registrations INTEGER NOT NULL,
+            waiting INTEGER NOT NULL,
+            set_aside INTEGER NOT NULL,
+            disk_free_mb INTEGER,
+            release_generation TEXT,
+            release_number INTEGER,
+            reported_at_ms INTEGER NOT NULL,
+            UNIQUE (device_key, epoch)
+        ) STRICT;
+
+        -- Anonymous sums of an epoch and day, merged by maximum; the value is the protocol's JSON for one contest.
+        CREATE TABLE sums(
+            device_key INTEGER NOT NULL REFERENCES devices,
+            epoch TEXT NOT NULL,
+            event TEXT NOT NULL,
+            day TEXT NOT NULL,
+            contest TEXT NOT NULL,
+            sums BLOB NOT NULL,
+            PRIMARY KEY (device_key, epoch, event, day, contest)
+        ) STRICT, WITHOUT ROWID;
+        CREATE INDEX sums_event ON sums(event, day);
+        """
+}

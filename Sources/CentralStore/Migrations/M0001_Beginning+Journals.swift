@@ -1,0 +1,75 @@
+extension Beginning {
+    static let journals = """
+        -- A run of a device's journal, and how far it has arrived. At 0 the hash is h_0.
+        CREATE TABLE epochs(
+            epoch_key INTEGER PRIMARY KEY,
+            device_key INTEGER NOT NULL REFERENCES devices,
+            epoch TEXT NOT NULL CHECK (length(epoch) = 16),
+            head INTEGER NOT NULL CHECK (head >= 0),
+            head_hash BLOB NOT NULL CHECK (length(head_hash) = 32),
+            -- Registrations in this run up to the head, stubs included.
+            registrations INTEGER NOT NULL DEFAULT 0,
+            began_at_ms INTEGER NOT NULL,
+            UNIQUE (device_key, epoch)
+        ) STRICT;
+
+        -- Each line once, as it came.
+        CREATE TABLE lines(
+            line_key INTEGER PRIMARY KEY,
+            -- The 16 bytes of the UUID; null for what is no line that can be named.
+            id BLOB UNIQUE CHECK (length(id) = 16),
+            -- SHA-256 of the line.
+            hash BLOB NOT NULL CHECK (length(hash) = 32),
+            type TEXT,
+            -- Null when only a stub has come, or the line is gone.
+            body BLOB,
+            gone TEXT CHECK (gone IN ('erased', 'purged', 'set_aside', 'lost')),
+            device_key INTEGER NOT NULL REFERENCES devices,
+            received_at_ms INTEGER NOT NULL,
+            CHECK ((body IS NULL) = (gone IS NOT NULL))
+        ) STRICT;
+
+        CREATE INDEX lines_missing ON lines(device_key) WHERE body IS NULL;
+
+        -- Which line stands where. It stays for ever.
+        CREATE TABLE chain(
+            epoch_key INTEGER NOT NULL REFERENCES epochs,
+            sequence INTEGER NOT NULL CHECK (sequence > 0),
+            line_key INTEGER NOT NULL REFERENCES lines,
+            -- The hash of what came here, where it is not the line's own: same id, other content.
+            other_hash BLOB CHECK (length(other_hash) = 32),
+            -- h of the chain over this line.
+            chain_hash BLOB NOT NULL CHECK (length(chain_hash) = 32),
+            PRIMARY KEY (epoch_key, sequence)
+        ) STRICT, WITHOUT ROWID;
+
+        -- Lines that are stored and not understood yet.
+        CREATE TABLE held(
+            line_key INTEGER PRIMARY KEY REFERENCES lines,
+            device_key INTEGER NOT NULL REFERENCES devices,
+            epoch_key INTEGER NOT NULL REFERENCES epochs,
+            sequence INTEGER NOT NULL,
+            code TEXT NOT NULL,
+            reason TEXT NOT NULL,
+            -- What would help: 'release <event>' or 'line <id>'; null for a newer program.
+            awaits TEXT,
+            held_at_ms INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX held_device ON held(device_key);
+        CREATE INDEX held_awaits ON held(awaits) WHERE awaits IS NOT NULL;
+
+        -- What came under an id that has other content, or from a device that was revoked.
+        CREATE TABLE quarantine(
+            quarantine_key INTEGER PRIMARY KEY,
+            device_key INTEGER NOT NULL REFERENCES devices,
+            code TEXT NOT NULL CHECK (code IN ('other_content', 'revoked')),
+            epoch TEXT NOT NULL,
+            sequence INTEGER NOT NULL,
+            id BLOB CHECK (length(id) = 16),
+            hash BLOB NOT NULL CHECK (length(hash) = 32),
+            body BLOB NOT NULL,
+            received_at_ms INTEGER NOT NULL,
+            UNIQUE (device_key, hash)
+        ) STRICT;
+        """
+}

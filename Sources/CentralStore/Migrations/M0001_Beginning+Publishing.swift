@@ -1,0 +1,48 @@
+extension Beginning {
+    /// `meta`: facts about this database. `generations`: its lives, the newest last.
+    static let publishing = """
+        CREATE TABLE meta(
+            name TEXT PRIMARY KEY,
+            value ANY NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO meta VALUES ('trial_commits', 0);
+
+        CREATE TABLE generations(
+            position INTEGER PRIMARY KEY,
+            generation TEXT NOT NULL UNIQUE CHECK (length(generation) = 16),
+            began_at_ms INTEGER NOT NULL
+        ) STRICT;
+
+        CREATE TABLE events(
+            event_key INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            -- The counter that numbers releases; it only grows.
+            releases INTEGER NOT NULL DEFAULT 0,
+            -- The counter that numbers kiosks.
+            kiosks INTEGER NOT NULL DEFAULT 0
+        ) STRICT;
+
+        -- Every contest that a release of the event ever had.
+        CREATE TABLE contests(
+            contest_key INTEGER PRIMARY KEY,
+            event_key INTEGER NOT NULL REFERENCES events,
+            id TEXT NOT NULL,
+            -- Which attempt of a person counts, by the newest release.
+            counts TEXT NOT NULL CHECK (counts IN ('best', 'first')),
+            UNIQUE (event_key, id)
+        ) STRICT;
+
+        CREATE TABLE releases(
+            release_key INTEGER PRIMARY KEY,
+            event_key INTEGER NOT NULL REFERENCES events,
+            -- The place of the generation, so that releases sort by (generation, number).
+            generation INTEGER NOT NULL REFERENCES generations,
+            number INTEGER NOT NULL CHECK (number > 0),
+            sha256 BLOB NOT NULL CHECK (length(sha256) = 32),
+            bundle BLOB NOT NULL,
+            signature BLOB NOT NULL CHECK (length(signature) = 64),
+            published_at_ms INTEGER NOT NULL,
+            UNIQUE (event_key, generation, number)
+        ) STRICT;
+        """
+}
