@@ -79,8 +79,6 @@ package final class KioskStore: Sendable {
         let path = folder + "/kiosk.db"
         let file = DatabaseFile(
             path: path, applicationID: applicationID, migrations: [.m0001], pragmas: pragmas)
-        // SQLite would make it readable for everybody; the journal beside it takes its permissions from it.
-        if !File.exists(path) { try File.replace(path, with: []) }
         let connection = try file.open()
         try ChainWalk(connection, path: path).check()
         return connection

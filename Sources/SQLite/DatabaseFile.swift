@@ -40,9 +40,11 @@ package struct DatabaseFile: Sendable {
 
     /// Opens the file, makes it when it is missing, checks it and brings its schema up to date.
     ///
-    /// - Throws: `Refusal`, or `SQLiteError` when the disk or the rights are at fault.
+    /// - Throws: `Refusal`, or `FileError` or `SQLiteError` when the disk or the rights are at fault.
     package func open() throws -> Connection {
         try refuseForeignFile()
+        // SQLite would make it readable for everybody; the files beside it take their permissions from it.
+        if !File.exists(path) { try File.replace(path, with: []) }
         do {
             let connection = try Connection(path: path, mode: .create)
             try connection.execute("PRAGMA foreign_keys = ON")

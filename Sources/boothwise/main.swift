@@ -1,3 +1,4 @@
 import Glibc
 
+StandardStreams.fill()
 exit(Command.run(Array(CommandLine.arguments.dropFirst())).rawValue)
