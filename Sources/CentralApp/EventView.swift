@@ -35,9 +35,13 @@ struct EventView {
         day.map { zone.range(ofDay: $0) } ?? Int64.min..<Int64.max
     }
 
+    /// The most days that are listed for an event whose file has it last for years.
+    private static let longestDays = 366
+
     /// The days of the event and those on which somebody registered besides.
     func days(_ snapshot: CentralSnapshot) throws -> [CalendarDay] {
-        var days = Set(sequence(first: content.startsOn) { $0 < content.endsOn ? $0.advanced(by: 1) : nil })
+        let planned = sequence(first: content.startsOn) { $0 < content.endsOn ? $0.advanced(by: 1) : nil }
+        var days = Set(planned.prefix(EventView.longestDays))
         for day in try daysWithRegistrations(snapshot) { days.insert(day) }
         return days.sorted()
     }
