@@ -28,7 +28,8 @@ package final class StaffDoor: Sendable {
     private let clock: Clock
     /// Tokens, as SHA-256, with the boot time of their last use.
     private let sessions = Locked<[[UInt8]: Int64]>([:])
-    /// Tries and pause that could not be stored.
+    /// Tries and pause that could not be stored. It is locked for a whole try, which reads the PIN, hashes for long and
+    /// writes back: no new PIN may come in between.
     private let unsaved = Locked<StaffPIN?>(nil)
 
     package init(store: KioskStore, clock: Clock) {
@@ -36,30 +37,8 @@ package final class StaffDoor: Sendable {
         self.clock = clock
     }
 
-    /// Tries a PIN. It takes 150 ms and 64 MiB: one call at a time.
-    func open(pin: String) throws -> Outcome {
-        guard var state = try state() else { return .noPIN }
-        let now = clock.wallMilliseconds()
-        // A wall clock that was set back must not lengthen the pause beyond its own length.
-        let wait = min(state.pausedUntilMilliseconds - now, StaffDoor.pauses.longest)
-        if wait > 0 { return .wait(seconds: Int((wait + 999) / 1000)) }
-        if PasswordHash.matches(state.hash, pin) {
-            state.wrongTries = 0
-            state.pausedUntilMilliseconds = 0
-            keep(state)
-            return .opened(token: addSession())
-        }
-        state.wrongTries += 1
-        let left = StaffDoor.tries - state.wrongTries % StaffDoor.tries
-        guard left == StaffDoor.tries else {
-            keep(state)
-            return .wrongPIN(triesLeft: left, waitSeconds: 0)
-        }
-        let pause = StaffDoor.pause(after: state.wrongTries / StaffDoor.tries)
-        state.pausedUntilMilliseconds = now + pause
-        keep(state)
-        return .wrongPIN(triesLeft: 0, waitSeconds: Int(pause / 1000))
-    }
+    /// Tries a PIN; tries wait for each other. Each takes 150 ms and 64 MiB.
+    func open(pin: String) throws -> Outcome { try unsaved.withLock { try judge(pin, unsaved: &$0) } }
 
     /// Whether the token names a session that is in use.
     func isOpen(token: String?) -> Bool {
@@ -86,20 +65,42 @@ package final class StaffDoor: Sendable {
         let digits = String(RandomBytes.number(below: 1_000_000))
         let pin = String(repeating: "0", count: 6 - digits.count) + digits
         guard let hash = PasswordHash.make(pin) else { throw BoothError.outOfMemory }
-        try store.setStaffPIN(StaffPIN(hash: hash, wrongTries: 0, pausedUntilMilliseconds: 0))
-        sessions.withLock { $0 = [:] }
+        try unsaved.withLock { unsaved in
+            try store.setStaffPIN(StaffPIN(hash: hash, wrongTries: 0, pausedUntilMilliseconds: 0))
+            unsaved = nil
+            sessions.withLock { $0 = [:] }
+        }
         return pin
     }
 
-    /// The PIN with its tries, as they are on the disk or should be.
-    private func state() throws -> StaffPIN? {
+    private func judge(_ pin: String, unsaved: inout StaffPIN?) throws -> Outcome {
         let stored = try store.staffPIN()
-        return unsaved.withLock { $0?.hash == stored?.hash ? $0 : nil } ?? stored
+        guard var state = (unsaved?.hash == stored?.hash ? unsaved : nil) ?? stored else { return .noPIN }
+        let now = clock.wallMilliseconds()
+        // A wall clock that was set back must not lengthen the pause beyond its own length.
+        let wait = min(state.pausedUntilMilliseconds - now, StaffDoor.pauses.longest)
+        if wait > 0 { return .wait(seconds: Int((wait + 999) / 1000)) }
+        if PasswordHash.matches(state.hash, pin) {
+            state.wrongTries = 0
+            state.pausedUntilMilliseconds = 0
+            keep(state, unsaved: &unsaved)
+            return .opened(token: addSession())
+        }
+        state.wrongTries += 1
+        let left = StaffDoor.tries - state.wrongTries % StaffDoor.tries
+        guard left == StaffDoor.tries else {
+            keep(state, unsaved: &unsaved)
+            return .wrongPIN(triesLeft: left, waitSeconds: 0)
+        }
+        let pause = StaffDoor.pause(after: state.wrongTries / StaffDoor.tries)
+        state.pausedUntilMilliseconds = now + pause
+        keep(state, unsaved: &unsaved)
+        return .wrongPIN(triesLeft: 0, waitSeconds: Int(pause / 1000))
     }
 
-    private func keep(_ state: StaffPIN) {
+    private func keep(_ state: StaffPIN, unsaved: inout StaffPIN?) {
         let isKept = (try? store.setStaffPIN(state)) != nil
-        unsaved.withLock { $0 = isKept ? nil : state }
+        unsaved = isKept ? nil : state
     }
 
     private func addSession() -> String {
