@@ -19,11 +19,8 @@ extension Booth {
         of browser: String, contest: ContestID, language: LanguageCode, allowance: TimeAllowance
     ) throws -> (attempt: AttemptView, isNew: Bool) {
         try oneAtATime {
-            if let stored = try store.currentAttempt(of: browser) {
-                let current = try advanced(stored, .tick).stored
-                if current.attempt.isRunning { return (try view(current), false) }
-                if current.registration == nil { try store.abandonAttempt(current.attempt.plan.id) }
-            }
+            let former = try store.currentAttempt(of: browser).map { try advanced($0, .tick).stored }
+            if let former, former.attempt.isRunning { return (try view(former), false) }
             guard let release = try store.newestRelease() else { throw BoothError.noEvent }
             guard let contest = release.content.contest(contest) else { throw BoothError.unknownContest }
             guard release.content.languages.contains(language) else { throw BoothError.unknownLanguage }
@@ -34,6 +31,10 @@ extension Booth {
                 release: release.name, language: language, allowance: allowance,
                 seed: Seed(Booth.randomNumber()))
             let attempt = Attempt(plan: plan, startedAt: now, wall: wall)
+            // Only now: a start that is refused must not cost the visitor the form that is still open.
+            if let former, former.registration == nil {
+                try store.abandonAttempt(former.attempt.plan.id)
+            }
             try store.startAttempt(attempt, of: browser)
             return (AttemptView(attempt, of: contest, at: now, registered: nil), true)
         }
@@ -59,7 +60,7 @@ extension Booth {
         try oneAtATime { try view(try advanced(try owned(id, by: browser), .finish).stored) }
     }
 
-    /// The visitor of a closed attempt is still there.
+    /// The visitor is still there, reading or typing.
     func noteActivity(_ id: String, of browser: String) throws {
         try oneAtATime { try store.noteActivity(try owned(id, by: browser).attempt.plan.id, at: now) }
     }
