@@ -10,11 +10,16 @@ final class Sweeper: Sendable {
         let isStopping = Locked(false)
         self.isStopping = isStopping
         thread = BackgroundThread {
+            // What failed last, so that it is logged once and not every second.
+            var failure: String?
             while isStopping.wait(milliseconds: 1000, until: { $0 ? true : nil }) == nil {
                 do {
                     try booth.sweep()
+                    failure = nil
                 } catch {
-                    log.error("sweep_failed", ["reason": "\(error)"])
+                    let reason = "\(error)"
+                    if reason != failure { log.error("sweep_failed", ["reason": reason]) }
+                    failure = reason
                 }
             }
         }
