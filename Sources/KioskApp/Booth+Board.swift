@@ -14,7 +14,7 @@ extension Booth {
     func kiosk(for browser: String?) throws -> KioskView {
         try oneAtATime {
             guard let release = try playedRelease(of: browser) ?? store.newestRelease() else {
-                return KioskView(state: "unpaired", kiosk: try store.kioskName(), event: nil, board: [:])
+                return KioskView(state: "unpaired", kiosk: store.pairing?.name, event: nil, board: [:])
             }
             let content = release.content
             var board: [String: BoardView] = [:]
@@ -22,7 +22,7 @@ extension Booth {
                 board[contest.id.text] = try self.board(of: contest, in: content.zone)
             }
             return KioskView(
-                state: try isClosed(content) ? "closed" : "open", kiosk: try store.kioskName(),
+                state: try isClosed(content) ? "closed" : "open", kiosk: store.pairing?.name,
                 event: eventView(release), board: board)
         }
     }

@@ -20,14 +20,9 @@ final class OneByOne: Sendable {
         }
     }
 
-    /// Adds a job; false when the thread is closing and the job will not run.
-    @discardableResult
-    func add(_ job: @escaping @Sendable () -> Void) -> Bool {
-        queue.notifying { queue in
-            if queue.isClosed { return false }
-            queue.jobs.append(job)
-            return true
-        }
+    /// Adds a job. Once the thread is closing the job is let go of and does not run.
+    func add(_ job: @escaping @Sendable () -> Void) {
+        queue.notifying { if !$0.isClosed { $0.jobs.append(job) } }
     }
 
     /// Finishes the jobs that wait and ends the thread. Call it once.
