@@ -48,7 +48,8 @@ final class Exchange: Sendable {
         case .piece(.cut), .over: return false
         case .finish(let incoming):
             return connection.enter(.answer, milliseconds: incoming.timeLimit)
-                && deliver(incoming.finish(site), timeLimit: incoming.timeLimit)
+                && deliver(
+                    incoming.finish(site), route: incoming.request.route, timeLimit: incoming.timeLimit)
         case .queue(let response): return queue(response)
         }
     }
@@ -88,7 +89,7 @@ final class Exchange: Sendable {
         } catch {
             step.withLock { step in
                 guard case .receiving(var incoming) = step else { return }
-                incoming.refuse(site.problem(for: error, in: incoming.request))
+                incoming.refuse(site.problem(for: error, request: id, route: incoming.request.route))
                 step = .receiving(incoming)
             }
         }
@@ -129,7 +130,9 @@ final class Exchange: Sendable {
             let incoming = Incoming(request, framing: head.framing, site)
             if incoming.mustAnswerNow(head.framing, expectsContinue: head.expectsContinue) {
                 guard connection.enter(.answer, milliseconds: Exchange.sendingTimeLimit) else { return false }
-                return deliver(incoming.finish(site), timeLimit: Exchange.sendingTimeLimit)
+                return deliver(
+                    incoming.finish(site), route: incoming.request.route,
+                    timeLimit: Exchange.sendingTimeLimit)
             }
             step.withLock { $0 = .receiving(incoming) }
             return connection.enter(.body, milliseconds: site.bodyTimeLimit)
@@ -142,12 +145,16 @@ final class Exchange: Sendable {
         }
     }
 
-    private func deliver(_ reply: Reply, timeLimit: Int64) -> Bool {
+    /// - Parameter route: the pattern of the route that replied.
+    private func deliver(_ reply: Reply, route: String, timeLimit: Int64) -> Bool {
         switch reply {
         case .now(let response): return queue(response)
         case .later(let start):
             guard suspend(timeLimit) else { return queue(closing(.problem(.stopping, request: id))) }
-            start(PendingResponse(requestID: id) { [self] in answer($0) })
+            let problem: @Sendable (any Error) -> HTTPProblem = { [site, id] error in
+                site.problem(for: error, request: id, route: route)
+            }
+            start(PendingResponse(requestID: id, problem: problem) { [self] in answer($0) })
             return true
         case .upload:
             preconditionFailure("Reply.upload from a route whose body is buffered")

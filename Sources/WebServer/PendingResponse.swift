@@ -6,10 +6,16 @@ import Platform
 /// gets 503; what comes after that is ignored.
 package final class PendingResponse: Sendable {
     private let deliver: Locked<(@Sendable (Response) -> Void)?>
+    private let problem: @Sendable (any Error) -> HTTPProblem
     private let requestID: String
 
-    init(requestID: String, deliver: @escaping @Sendable (Response) -> Void) {
+    /// - Parameter problem: what the client is told of an error that was thrown instead of an answer.
+    init(
+        requestID: String, problem: @escaping @Sendable (any Error) -> HTTPProblem,
+        deliver: @escaping @Sendable (Response) -> Void
+    ) {
         self.requestID = requestID
+        self.problem = problem
         self.deliver = Locked(deliver)
     }
 
@@ -32,14 +38,14 @@ package final class PendingResponse: Sendable {
     @discardableResult
     package func answer(_ problem: HTTPProblem) -> Bool { answer(.problem(problem, request: requestID)) }
 
-    /// Sends what the body returns, or the problem that it throws; any other error is a plain 500 and should have
-    /// been handled before.
+    /// Sends what the body returns, or the problem that it throws. Any other error is logged and becomes a plain 500,
+    /// as if a handler had thrown it.
     @discardableResult
     package func answer(with body: () throws -> Response) -> Bool {
         do {
             return answer(try body())
         } catch {
-            return answer(error as? HTTPProblem ?? .unexpected)
+            return answer(problem(error))
         }
     }
 }

@@ -44,16 +44,21 @@ final class Site: Sendable {
         do {
             return try body()
         } catch {
-            return .now(.problem(problem(for: error, in: request), request: request.id))
+            return .now(
+                .problem(problem(for: error, request: request.id, route: request.route), request: request.id))
         }
     }
 
     /// What a client is told of an error. One that was not made for it is logged and becomes a plain 500.
-    func problem(for error: any Error, in request: Request) -> HTTPProblem {
+    ///
+    /// - Parameters:
+    ///   - request: its id.
+    ///   - route: the pattern that answers it.
+    func problem(for error: any Error, request: String, route: String) -> HTTPProblem {
         if let problem = error as? HTTPProblem { return problem }
         // Only what was written to be read: the fields of any other error could hold an attendee's data.
         let text = (error as? any CustomStringConvertible)?.description ?? "\(type(of: error))"
-        log.error("request_failed", ["request": request.id, "route": request.route, "error": text])
+        log.error("request_failed", ["request": request, "route": route, "error": text])
         return .unexpected
     }
 }

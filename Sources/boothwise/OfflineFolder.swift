@@ -10,6 +10,7 @@ enum OfflineFolder {
     /// How long a command may take, in seconds: pairing asks central over the network.
     private static let patience: Int64 = 90
 
+    /// - Throws: what the room threw, for the command to explain; a problem of the request is an answer.
     static func answer(_ request: Request, _ role: ServerOptions.Role, folder: String) throws -> Response {
         let log = Log(level: .warning)
         switch role {
@@ -17,13 +18,13 @@ enum OfflineFolder {
             let store = try KioskStore.open(folder: folder)
             let door = StaffDoor(store: store, clock: .system)
             let routes = KioskControlRoutes(store: store, sendNow: {}, makePIN: door.makePIN)
-            return routes.router.respond(to: request, seconds: patience)
+            return try routes.router.answer(request, seconds: patience)
         case .central:
             let settings = CentralSettings(
                 folder: folder, listen: .localhost(port: 0), version: Command.version, log: log)
             let opened = try CentralFolder.open(settings)
             defer { opened.close() }
-            return opened.controlRouter.respond(to: request, seconds: patience)
+            return try opened.controlRouter.answer(request, seconds: patience)
         }
     }
 }
