@@ -1,16 +1,9 @@
 /// A cookie that scripts cannot read and other sites cannot send.
 package struct Cookie: Sendable {
-    package enum SameSite: String, Sendable {
-        case strict = "Strict"
-        case lax = "Lax"
-    }
-
     package var name: String
     package var value: String
-    package var path = "/"
     /// How long the browser keeps it; nil until it is closed, zero removes it.
     package var maxAge: Duration?
-    package var sameSite = SameSite.strict
     /// Sent over TLS only; loopback addresses count as safe in today's browsers but do not send it everywhere.
     package var isSecure = false
 
@@ -25,7 +18,7 @@ package struct Cookie: Sendable {
     package static func removal(of name: String) -> Cookie { Cookie(name, "", maxAge: .zero) }
 
     var headerValue: String {
-        var text = "\(name)=\(value); Path=\(path); HttpOnly; SameSite=\(sameSite.rawValue)"
+        var text = "\(name)=\(value); Path=/; HttpOnly; SameSite=Strict"
         if let maxAge { text += "; Max-Age=\(maxAge.components.seconds)" }
         if isSecure { text += "; Secure" }
         return text

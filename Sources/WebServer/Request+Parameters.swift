@@ -22,9 +22,6 @@ extension Request {
     /// A value of the query, decoded; nil when the name is absent, empty when it stands without a value.
     package func query(_ name: String) -> String? { target.query.first { $0.name == name }?.value }
 
-    /// All values that a name has in the query, in order.
-    package func queries(_ name: String) -> [String] { target.query.filter { $0.name == name }.map(\.value) }
-
     /// A value of the query as a value of its own type; nil when it is absent or empty.
     ///
     /// - Parameter make: the type's initialiser; nil or an error from it is the client's mistake.

@@ -38,9 +38,4 @@ package struct Response: Sendable {
     package static func stream(_ status: Int, type: String, _ stream: BodyStream) -> Response {
         Response(status, headers: ["Content-Type": type, "Cache-Control": "no-store"], body: .stream(stream))
     }
-
-    /// 303: the browser goes on there with GET.
-    package static func redirect(to path: String) -> Response {
-        Response(303, headers: ["Location": path, "Cache-Control": "no-store"])
-    }
 }
