@@ -10,9 +10,6 @@ enum Command {
     static func run(_ words: [String]) -> ExitCode {
         do {
             return try dispatch(words)
-        } catch let failure as CommandFailure {
-            Terminal.complain(failure.sentence)
-            return failure.code
         } catch {
             let failure = explain(error)
             Terminal.complain(failure.sentence)
@@ -57,6 +54,7 @@ enum Command {
     /// What the rooms below throw, as a sentence and a status.
     private static func explain(_ error: any Error) -> CommandFailure {
         switch error {
+        case let failure as CommandFailure: failure
         case let error as ServerError: CommandFailure(code: .portUnavailable, sentence: "\(error)")
         case KioskStoreError.file(let error), CentralStoreError.file(let error): folderUnusable(error)
         case let error as KioskStoreError: CommandFailure(code: code(of: error), sentence: "\(error)")

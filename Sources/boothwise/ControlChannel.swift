@@ -6,6 +6,9 @@ import WebServer
 /// The way for a command to what lies in a data folder: over the Unix socket to the process that works there, or,
 /// when none does, to the same routes in this process.
 struct ControlChannel {
+    /// The socket's file in the data folder.
+    static let socket = "control.sock"
+
     private let folder: String
     private let role: ServerOptions.Role
 
@@ -61,7 +64,7 @@ struct ControlChannel {
             throw TransportError(kind: .unreachable, message: "\(folder) cannot be opened")
         }
         var settings = ClientSettings()
-        settings.unixSocket = opened.path + "/control.sock"
+        settings.unixSocket = opened.path + "/" + ControlChannel.socket
         let headers = [("Content-Type", "application/json")]
         return try withExtendedLifetime(opened) { () throws(TransportError) in
             try HTTPClient(settings).send(

@@ -6,23 +6,21 @@ enum SampleEvent {
     /// How long the demo's event lasts, in days behind its first.
     private static let lastDay = 6
 
-    /// The event file, held from that day on.
-    ///
-    /// - Parameter day: `YYYY-MM-DD`.
-    static func file(from day: String) -> [UInt8] {
+    /// The event file, held from today on.
+    static func file() -> [UInt8] {
         let bytes = UnsafeBufferPointer(start: bw_sample_event(), count: bw_sample_event_size())
         let lines = String(decoding: bytes, as: UTF8.self).split(
             separator: "\n", omittingEmptySubsequences: false)
         let dated = lines.map { line -> String in
             let name = line.drop { $0 == " " }
-            if name.hasPrefix("\"starts_on\"") { return "\"starts_on\": \"\(day)\"," }
+            if name.hasPrefix("\"starts_on\"") { return "\"starts_on\": \"\(today())\"," }
             if name.hasPrefix("\"ends_on\"") { return "\"ends_on\": \"\(date(daysFromToday: lastDay))\"," }
             return String(line)
         }
         return Array(dated.joined(separator: "\n").utf8)
     }
 
-    /// By the machine's clock and zone.
+    /// `YYYY-MM-DD` by the machine's clock and zone.
     static func today() -> String { date(daysFromToday: 0) }
 
     private static func date(daysFromToday days: Int) -> String {

@@ -1,4 +1,3 @@
-import Glibc
 import Logging
 import Platform
 import WebServer
@@ -32,11 +31,7 @@ struct ServerOptions {
             return Environment.value("BOOTHWISE_" + name.uppercased().replacing("-", with: "_"))
         }
         folder = try ServerOptions.folder(role, setting("data"))
-        let port = setting("port") ?? String(role.defaultPort)
-        guard let number = UInt16(port), number > 0 else {
-            throw .usage("--port takes a number from 1 to 65535; given: \(port)")
-        }
-        self.port = number
+        port = try ServerOptions.port(role, setting("port"))
         listen = setting("listen") ?? "localhost"
         let named = arguments.all("host")
         hosts = named.isEmpty ? (setting("host") ?? "").split(separator: ",").map(String.init) : named
@@ -56,10 +51,24 @@ struct ServerOptions {
         listen == "localhost" ? .localhost(port: port) : .address(listen, port: port)
     }
 
-    /// Serves the routes that commands use, on `control.sock` in the data folder.
+    /// The port asked for, or the role's own.
+    ///
+    /// - Parameter option: the name under which it was asked for.
+    static func port(
+        _ role: Role, _ asked: String?, option: String = "port"
+    ) throws(CommandFailure) -> UInt16 {
+        guard let asked else { return role.defaultPort }
+        guard let port = UInt16(asked), port > 0 else {
+            throw .usage("--\(option) takes a number from 1 to 65535; given: \(asked)")
+        }
+        return port
+    }
+
+    /// Serves the routes that commands use, on the control socket in the data folder.
     func startControlSocket(_ router: Router) throws(ServerError) -> WebServer {
         try WebServer.start(
-            ServerSettings(listen: .unix(path: folder + "/control.sock")), router: router, log: log)
+            ServerSettings(listen: .unix(path: folder + "/" + ControlChannel.socket)), router: router,
+            log: log)
     }
 
     /// The folder asked for, or the role's own below `$XDG_DATA_HOME` (XDG Base Directory Specification).
@@ -77,14 +86,5 @@ struct ServerOptions {
             throw .usage("neither --data nor HOME is set; name a folder with --data")
         }
         return home + "/.local/share"
-    }
-}
-
-/// The process's environment. Nothing but the settings looks at it.
-enum Environment {
-    /// Nil when the variable is not set or empty.
-    static func value(_ name: String) -> String? {
-        guard let text = getenv(name).map({ String(cString: $0) }), !text.isEmpty else { return nil }
-        return text
     }
 }

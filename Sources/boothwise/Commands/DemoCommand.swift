@@ -21,8 +21,9 @@ struct DemoCommand {
         } else {
             folder = try ServerOptions.dataHome() + "/boothwise/demo"
         }
-        kioskPort = try DemoCommand.port(arguments, "kiosk-port", .kiosk)
-        centralPort = try DemoCommand.port(arguments, "central-port", .central)
+        kioskPort = try ServerOptions.port(.kiosk, arguments.value("kiosk-port"), option: "kiosk-port")
+        centralPort = try ServerOptions.port(
+            .central, arguments.value("central-port"), option: "central-port")
         opensBrowser = !arguments.has("no-browser")
     }
 
@@ -123,9 +124,8 @@ struct DemoCommand {
 
     /// The published event, or the sample event when there is none, or when the one there was is over.
     private func currentEvent(of central: ControlChannel) throws -> String {
-        let today = SampleEvent.today()
-        if let event = try central.events().first, event.endsOn >= today { return event.id }
-        return try central.publish(SampleEvent.file(from: today)).event
+        if let event = try central.events().first, event.endsOn >= SampleEvent.today() { return event.id }
+        return try central.publish(SampleEvent.file()).event
     }
 
     /// A secret that is made once and kept in the demo's folder only, readable by its owner.
@@ -146,15 +146,5 @@ struct DemoCommand {
             return
         }
         _ = try? ChildProcess.startProgram("xdg-open", ["http://localhost:\(kioskPort)"])
-    }
-
-    private static func port(
-        _ arguments: Arguments, _ name: String, _ role: ServerOptions.Role
-    ) throws(CommandFailure) -> UInt16 {
-        guard let text = arguments.value(name) else { return role.defaultPort }
-        guard let port = UInt16(text), port > 0 else {
-            throw .usage("--\(name) takes a number from 1 to 65535; given: \(text)")
-        }
-        return port
     }
 }
