@@ -93,8 +93,7 @@ import Testing
     private func anyEvent(of plan: AttemptPlan, using random: inout SeededGenerator) -> AttemptEvent {
         let question = plan.questions[Int.random(in: 0..<plan.questions.count, using: &random)]
         switch Int.random(in: 0..<30, using: &random) {
-        case 0: return .finish
-        case 1: return .reboot
+        case 0..<2: return .finish
         case 2..<8: return .tick
         case 8..<15: return .show(question.id)
         case 15..<18: return .pick(question.id, nil)

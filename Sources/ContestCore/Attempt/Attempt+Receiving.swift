@@ -6,7 +6,7 @@ extension Attempt {
     /// - Parameter wall: the wall clock at `now`, Unix milliseconds; only looked at to notice a step.
     package mutating func receive(_ event: AttemptEvent, at now: BootTime, wall: Int64) -> AttemptAction {
         guard isRunning else { return Attempt.afterTheEnd(event) }
-        guard event != .reboot, now.boot == startedAt.boot else { return closeAfterReboot() }
+        guard now.boot == startedAt.boot else { return closeAfterReboot() }
 
         let elapsed = uncappedElapsed(at: now)
         let action = decide(event, elapsed: elapsed)
@@ -24,7 +24,7 @@ extension Attempt {
     private static func afterTheEnd(_ event: AttemptEvent) -> AttemptAction {
         switch event {
         case .show, .pick: .refuse(.attemptOver)
-        case .finish, .tick, .reboot: .nothing
+        case .finish, .tick: .nothing
         }
     }
 
@@ -44,7 +44,7 @@ extension Attempt {
             return pick(choice, of: question, at: min(elapsed, limit))
         case .finish:
             return isTimeUp ? close(.timeUp, at: limit) : close(.finished, at: elapsed)
-        case .tick, .reboot:
+        case .tick:
             return isGraceOver ? close(.timeUp, at: limit) : .nothing
         }
     }

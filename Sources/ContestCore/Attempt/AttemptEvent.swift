@@ -8,6 +8,4 @@ package enum AttemptEvent: Hashable, Sendable {
     case finish
     /// Time went by.
     case tick
-    /// The machine was started again since the attempt began.
-    case reboot
 }
