@@ -31,8 +31,8 @@ import Testing
         ("user＠example.com", .fullWidthAt),
         ("a@b@example.org", .severalAt), ("jo@example.org, ann@example.org", .severalAt),
         ("@iana.org", .noLocalPart),
-        ("test@", .noDomain), ("用户@example.com", .localCharacter("用")),
-        ("mailto:jo@example.org", .localCharacter(":")),
+        ("test@", .noDomain), ("用户@example.com", .localCharacter),
+        ("mailto:jo@example.org", .localCharacter),
         ("Jo Smith <jo@example.org>", .blank), ("user@exa mple.org", .blank),
         ("\u{A0}user@example.org", .blank),
         ("user@example.org\u{200B}", .invisibleCharacter), ("us\u{AD}er@example.org", .invisibleCharacter),
@@ -41,11 +41,6 @@ import Testing
     ])
     func `a refusal says what is wrong`(pair: (String, EmailAddress.Problem)) {
         #expect(throws: pair.1) { try EmailAddress(pair.0) }
-    }
-
-    @Test func `the character at fault is named`() {
-        #expect(EmailAddress.Problem.localCharacter("用").character == "用")
-        #expect(EmailAddress.Problem.localCharacter("用").code == "local_character")
     }
 
     @Test func `an address that no mail system can take is refused`() throws {

@@ -1,5 +1,5 @@
 /// What is stored about one question of an attempt. Times are counted from the attempt's start.
-package struct AnswerRecord: Hashable, Sendable, Codable {
+package struct AnswerRecord: Hashable, Sendable {
     package let question: QuestionID
     /// The choices as they were shown.
     package let order: [ChoiceID]

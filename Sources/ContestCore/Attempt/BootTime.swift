@@ -1,5 +1,5 @@
 /// A reading of the clock that counts through sleep and that nobody can set.
-package struct BootTime: Hashable, Sendable, Codable {
+package struct BootTime: Hashable, Sendable {
     /// The kernel's name for the boot; readings of different boots do not compare.
     package let boot: String
     /// Since the machine started.

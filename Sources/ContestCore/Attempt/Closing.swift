@@ -1,5 +1,5 @@
 /// When and why an attempt ended.
-package struct Closing: Hashable, Sendable, Codable {
+package struct Closing: Hashable, Sendable {
     package let by: ClosedBy
     /// Since the start.
     package let timeMilliseconds: Milliseconds
@@ -11,7 +11,7 @@ package struct Closing: Hashable, Sendable, Codable {
 }
 
 /// What ended an attempt.
-package enum ClosedBy: String, Hashable, Sendable, Codable {
+package enum ClosedBy: String, Hashable, Sendable, Encodable {
     case finished
     case timeUp = "time_up"
     /// The machine was started again in mid-quiz, and nobody can tell how long that took.

@@ -50,7 +50,7 @@ package struct EmailAddress: Hashable, Sendable {
     private static func problem(ofLocalPart text: String) -> Problem? {
         if text.isEmpty { return .noLocalPart }
         guard let scalar = text.unicodeScalars.first(where: { !isAllowedInLocalPart($0) }) else { return nil }
-        return problem(ofUnseen: scalar) ?? .localCharacter(Character(scalar))
+        return problem(ofUnseen: scalar) ?? .localCharacter
     }
 
     /// HTML, "valid e-mail address": atext of RFC 5322, or a dot.

@@ -5,7 +5,7 @@ package struct FormError: Error, Hashable, Sendable {
 }
 
 /// What is wrong with one field. It holds nothing that was typed.
-package struct FieldProblem: Hashable, Sendable, Codable {
+package struct FieldProblem: Hashable, Sendable {
     /// `first_name`, `last_name`, `email`, `programming_languages`, `consents.terms` or `consents`.
     package let field: String
     /// A stable name; the sentence to it is chosen by the page.
@@ -17,19 +17,9 @@ package struct FieldProblem: Hashable, Sendable, Codable {
     }
 }
 
-/// A problem that has a stable name.
-protocol FieldError: Error {
-    var code: String { get }
-}
+/// A problem of a field, whose raw value is the stable name.
+protocol FieldError: Error, RawRepresentable<String> {}
 
-extension PersonName.Problem: FieldError {
-    /// The stable name of the problem.
-    package var code: String { rawValue }
-}
-
-extension ProgrammingLanguages.Problem: FieldError {
-    /// The stable name of the problem.
-    package var code: String { rawValue }
-}
-
+extension PersonName.Problem: FieldError {}
 extension EmailAddress.Problem: FieldError {}
+extension ProgrammingLanguages.Problem: FieldError {}

@@ -34,7 +34,7 @@ package struct RegistrationForm: Hashable, Sendable {
             do {
                 return try make()
             } catch {
-                problems.append(FieldProblem(field: field, code: error.code))
+                problems.append(FieldProblem(field: field, code: error.rawValue))
                 return nil
             }
         }

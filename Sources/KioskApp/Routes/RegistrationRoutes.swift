@@ -78,7 +78,7 @@ private struct FieldVerdict: Encodable {
         case "first_name", "last_name":
             do { _ = try PersonName(value) } catch { code = error.rawValue }
         case "email":
-            do { address = try EmailAddress(value) } catch { code = error.code }
+            do { address = try EmailAddress(value) } catch { code = error.rawValue }
         default:
             return nil
         }
