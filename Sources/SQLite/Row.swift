@@ -35,6 +35,4 @@ package struct Row: ~Copyable {
     package func optionalInteger64(_ column: Int32) -> Int64? { isNull(column) ? nil : integer64(column) }
 
     package func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
-
-    package func optionalBlob(_ column: Int32) -> [UInt8]? { isNull(column) ? nil : blob(column) }
 }
