@@ -26,7 +26,9 @@ package enum Gzip {
                 stream.avail_in = UInt32(input.count)
                 stream.next_out = output.baseAddress
                 stream.avail_out = UInt32(capacity)
-                deflate(&stream, Z_FINISH)
+                let code = deflate(&stream, Z_FINISH)
+                // zlib.h: with deflateBound's room one call is enough.
+                precondition(code == Z_STREAM_END, "deflate did not come to the end: \(code)")
                 count = capacity - Int(stream.avail_out)
             }
         }

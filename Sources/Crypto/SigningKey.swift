@@ -1,6 +1,6 @@
 import CSodium
 
-/// An Ed25519 key pair (RFC 8032) that signs; central signs releases with one, a kiosk its challenges.
+/// An Ed25519 key pair (RFC 8032) that signs.
 package struct SigningKey: Sendable {
     /// 32 bytes from which the pair is made; the secret to keep.
     package let seed: [UInt8]
@@ -33,18 +33,5 @@ package struct SigningKey: Sendable {
         var signature = [UInt8](repeating: 0, count: Int(crypto_sign_BYTES))
         crypto_sign_detached(&signature, nil, message, UInt64(message.count), secretKey)
         return signature
-    }
-}
-
-/// Checks of Ed25519 signatures.
-package enum Signature {
-    /// Whether the holder of the key signed exactly this message. False as well when a length is wrong.
-    package static func isValid(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool {
-        _ = Sodium.ready
-        guard signature.count == Int(crypto_sign_BYTES), publicKey.count == Int(crypto_sign_PUBLICKEYBYTES)
-        else {
-            return false
-        }
-        return crypto_sign_verify_detached(signature, message, UInt64(message.count), publicKey) == 0
     }
 }

@@ -1,6 +1,6 @@
 import CICU
 
-/// Calls ICU and answers its result, or nil when it reports a failure.
+/// Calls ICU and gives its result, and the failure that it reports by ICU's own name; nil when all went well.
 ///
 /// A failure here means a broken installation (ICU's data is missing) or input that ICU's manual forbids,
 /// never an attendee's text, so callers that cannot go on stop the program with ICU's own name for it.
