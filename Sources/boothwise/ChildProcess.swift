@@ -19,11 +19,15 @@ struct ChildProcess {
 
     func signal(_ signal: Int32) { kill(identifier, signal) }
 
-    /// The exit status when the process has ended, nil while it runs. Call it again only after a nil.
+    /// The exit status when the process has ended, 128 and the signal when one ended it; nil while it runs. It stays
+    /// answerable, so that nobody else gets the process's number before this program ends.
     func exitStatus() -> Int32? {
-        var status: Int32 = 0
-        guard waitpid(identifier, &status, WNOHANG) == identifier else { return nil }
-        return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+        var end = siginfo_t()
+        guard waitid(P_PID, id_t(identifier), &end, WEXITED | WNOHANG | WNOWAIT) == 0,
+            end._sifields._sigchld.si_pid == identifier
+        else { return nil }
+        let status = end._sifields._sigchld.si_status
+        return end.si_code == CLD_EXITED ? status : 128 + status
     }
 
     private static func spawn(

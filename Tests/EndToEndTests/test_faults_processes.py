@@ -1,5 +1,7 @@
 """Processes that are started in odd ways, in odd folders, or cut off at odd moments."""
 
+import os
+import signal
 import subprocess
 import time
 
@@ -52,3 +54,39 @@ def test_a_first_start_that_is_cut_off_leaves_a_folder_that_starts(tmp_path, rol
         process.kill()
         process.wait()
         assert {"kiosk": Kiosk, "central": Central}[role](folder).start().stop() == 0
+
+
+def processes_of(folder) -> dict[str, int]:
+    """The numbers of the demo's processes by their role."""
+    found = {}
+    for entry in os.listdir("/proc"):
+        try:
+            words = open(f"/proc/{entry}/cmdline").read().split("\0") if entry.isdigit() else []
+        except OSError:
+            continue
+        if any(word.startswith(str(folder)) for word in words):
+            found[words[1]] = int(entry)
+    return found
+
+
+def test_a_demo_that_is_cut_off_again_and_again_goes_on_and_leaves_nobody_behind(tmp_path):
+    folder, kiosk, central = tmp_path / "demo", free_port(), free_port()
+    words = [binary(), "demo", "--no-browser", "--data", str(folder), "--kiosk-port", str(kiosk), "--central-port", str(central)]
+
+    def start():
+        return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+    for number in range(8):
+        demo = start()
+        time.sleep(0.15 * number)
+        demo.send_signal([signal.SIGKILL, signal.SIGINT, signal.SIGTERM][number % 3])
+        demo.communicate(timeout=6)
+        wait_for(lambda: not processes_of(folder), "its children end")
+    demo = start()
+    wait_for(lambda: is_up(kiosk) and Client(kiosk).get("/api/kiosk").json()["state"] == "open", "the demo is open")
+    # One of the two is killed: the other is stopped at once, and the demo says which it was.
+    os.kill(processes_of(folder)["central"], signal.SIGKILL)
+    began = time.monotonic()
+    _, complaint = demo.communicate(timeout=10)
+    assert demo.returncode == 1 and "central ended with status 137" in complaint
+    assert time.monotonic() - began < 4 and not processes_of(folder)
