@@ -70,10 +70,17 @@ extension Booth {
         try oneAtATime { try forget(try owned(id, by: browser)) }
     }
 
-    /// Closes what has run out of time, and forgets what its visitor has left without a word.
+    /// Closes what has run out of time, and forgets what its visitor has left without a word. An attempt with which
+    /// that fails does not keep the others from it.
+    ///
+    /// - Throws: the last failure.
     func sweep() throws {
         try oneAtATime {
-            for stored in try store.openAttempts() { try sweep(stored) }
+            var failure: (any Error)?
+            for stored in try store.openAttempts() {
+                do { try sweep(stored) } catch { failure = error }
+            }
+            if let failure { throw failure }
         }
     }
 

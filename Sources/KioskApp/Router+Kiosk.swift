@@ -75,7 +75,7 @@ extension HTTPProblem {
 /// What the page shows when something could not be saved, with a code to read to staff.
 private struct NotSaved: Encodable {
     let code = "not_saved"
-    let message = "The kiosk could not save this; nothing was stored."
+    let message = "The kiosk's disk gives trouble; try the same again."
     let staffCode: String
     let at: String
 

@@ -12,6 +12,8 @@ extension KioskStore {
     ///
     /// - Throws: `unknownAttempt`, `attemptRunning`, `lineTooLong`, or why it could not be saved; nothing is then.
     package func register(_ form: ValidRegistration, attempt: Attempt) throws(KioskStoreError) -> SavedEntry {
+        let contest = try release(attempt.plan.release)?.content.contest(attempt.plan.contest)
+        let isExtended = contest?.isExtended(limit: attempt.plan.limit) ?? false
         let saved = try write { connection in
             let id = attempt.plan.id
             if let saved = try EntryRow.find(id: id, connection) { return saved }
@@ -25,7 +27,7 @@ extension KioskStore {
                 id: lineID, moment: moment(), form: form, attempt: row.attempt, outcome: outcome)
             let number = try Journal.current(connection).append(
                 line, id: lineID, type: .registration, savedAt: line.moment.atMilliseconds)
-            try insert(form, row.attempt.plan, outcome, number, connection)
+            try insert(form, row.attempt.plan, outcome, isExtended, number, connection)
             try SumsBook.current(connection).countRegistration(of: row.attempt.plan, on: row.day)
             guard let saved = try EntryRow.find(id: id, connection) else {
                 throw Malformed("the new registration")
@@ -37,16 +39,16 @@ extension KioskStore {
     }
 
     private func insert(
-        _ form: ValidRegistration, _ plan: AttemptPlan, _ outcome: Outcome, _ line: Int,
+        _ form: ValidRegistration, _ plan: AttemptPlan, _ outcome: Outcome, _ isExtended: Bool, _ line: Int,
         _ connection: Connection
     ) throws {
         try connection.run(
             """
             INSERT INTO registrations(line, event, contest, first_name, last_name, email_key, score, max_score, time_ms,
-            limit_ms) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            is_extended) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, line, plan.event.text, plan.contest.text, form.firstName.text, form.lastName.text,
             form.email.key,
-            outcome.score, outcome.maxScore, outcome.timeMilliseconds, plan.limit)
+            outcome.score, outcome.maxScore, outcome.timeMilliseconds, isExtended)
     }
 }
 

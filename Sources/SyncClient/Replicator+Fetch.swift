@@ -11,13 +11,15 @@ extension Replicator {
         switch state.withLock({ $0.fetch.next(at: now, start: startedAt) }) {
         case .wait: return
         case .fetch(let name):
-            guard let generation = Generation(rawValue: name.generation) else { return }
+            guard let generation = Generation(rawValue: name.generation) else {
+                return try take(.unreadable(sha256: name.sha256))
+            }
             try fetch(name, generation, name.number, pairing)
         case .probe:
             let newest = try store.newestReleaseName()
             let known = try store.contact().generations.last
             guard let generation = newest.flatMap({ Generation(rawValue: $0.generation) }) ?? known else {
-                return
+                return try take(.nothingNew)
             }
             try fetch(nil, generation, (newest?.number ?? 0) + 1, pairing)
         }

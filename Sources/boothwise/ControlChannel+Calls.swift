@@ -47,9 +47,9 @@ extension ControlChannel {
         _ = try call("POST", "/control/users", ["name": name, "password": password], answer: User.self)
     }
 
-    /// Kiosk: whether it belongs to a central.
-    func isPaired() throws -> Bool {
-        try call("GET", "/control/status", answer: KioskControl.Status.self).paired
+    /// Kiosk: the address of the central that it belongs to; nil before pairing.
+    func centralOfKiosk() throws -> String? {
+        try call("GET", "/control/status", answer: KioskControl.Status.self).central
     }
 
     /// Kiosk: pairs it.

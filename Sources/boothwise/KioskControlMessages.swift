@@ -2,7 +2,8 @@
 enum KioskControl {
     /// `GET /control/status`
     struct Status: Codable {
-        let paired: Bool
+        /// The address of the central that the kiosk belongs to; nil before pairing.
+        let central: String?
     }
 
     /// `POST /control/pair`

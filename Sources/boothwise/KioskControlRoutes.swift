@@ -24,7 +24,7 @@ struct KioskControlRoutes {
     }
 
     private func status(_ request: Request) throws -> Reply {
-        try .json(200, KioskControl.Status(paired: store.pairing != nil))
+        try .json(200, KioskControl.Status(central: store.pairing?.address))
     }
 
     private func pair(_ request: Request) throws -> Reply {
@@ -48,11 +48,21 @@ struct KioskControlRoutes {
             return try .json(
                 200, KioskControl.Paired(name: paired.name, event: paired.event.text, words: words))
         } catch let error as PairingError {
-            throw HTTPProblem(422, error.code, error.description)
+            throw HTTPProblem(error.isRefusal ? 422 : 502, error.code, error.description)
         }
     }
 
     private func pin(_ request: Request) throws -> Reply {
         try .json(200, KioskControl.PIN(pin: try makePIN()))
+    }
+}
+
+extension PairingError {
+    /// Somebody said no, and it was not just that nobody could be asked.
+    fileprivate var isRefusal: Bool {
+        switch self {
+        case .transport, .notCentral: false
+        case .otherProtocol, .refused, .otherCentral, .store: true
+        }
     }
 }

@@ -99,7 +99,9 @@ import WebServer
         #expect(try browser.start().questions.count == 3)
     }
 
-    @Test func `who plays goes on reading the event of the attempt's release, who comes next the newest`() throws {
+    @Test func `who plays goes on reading the event of the attempt's release, who comes next the newest`()
+        throws
+    {
         let pages = try BoothPages()
         let browser = try pages.browser()
         let attempt = try browser.start()

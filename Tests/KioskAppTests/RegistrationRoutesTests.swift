@@ -83,4 +83,12 @@ import WebServer
         #expect(answer.status == 200)
         #expect(answer.text.contains(part))
     }
+
+    @Test func `a new limit does not make earlier attempts extended ones`() throws {
+        let pages = try BoothPages()
+        try pages.browser().visit(right: 2, seconds: 30, email: "jo@example.org")
+        try pages.kiosk.install(MadeUpEvent(questions: 4, limit: 90_000, text: "Other?"), number: 2)
+        let slower = try pages.browser().visit(right: 2, seconds: 40)
+        #expect(slower.text.contains(#""place":2"#))
+    }
 }

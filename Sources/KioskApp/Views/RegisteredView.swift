@@ -48,7 +48,7 @@ struct SecondEntryView: Encodable {
     /// - Parameter entries: all of the person up to this one, in the order of saving.
     init?(_ saved: SavedEntry, among entries: [SavedEntry], contest: Contest, zone: EventZone) {
         guard entries.count > 1,
-            let winner = contest.counting.counting(entries.map { $0.ranked(in: contest) }),
+            let winner = contest.counting.counting(entries.map(\.ranked)),
             let entry = entries.first(where: { $0.id == winner.id })
         else { return nil }
         counts = contest.counting

@@ -65,7 +65,8 @@ extension Migration {
                 score INTEGER NOT NULL,
                 max_score INTEGER NOT NULL,
                 time_ms INTEGER NOT NULL,
-                limit_ms INTEGER
+                -- The attempt had more time than its contest gave, so that its time does not rank.
+                is_extended INTEGER NOT NULL CHECK (is_extended IN (0, 1))
             ) STRICT;
             CREATE INDEX registrations_of_person ON registrations(email_key, contest, event);
 

@@ -16,7 +16,7 @@ package struct Board: Sendable {
         let byID = Dictionary(uniqueKeysWithValues: saved.map { ($0.id, $0) })
         let persons = Dictionary(grouping: saved, by: \.emailKey).values
         let counting = persons.compactMap { entries in
-            contest.counting.counting(entries.map { $0.ranked(in: contest) })
+            contest.counting.counting(entries.map(\.ranked))
         }
         rows = Ranking.places(counting).compactMap { place in
             byID[place.id].map { Row(place: place, entry: $0) }
@@ -29,9 +29,7 @@ package struct Board: Sendable {
 
 extension SavedEntry {
     /// As `Ranking` takes it.
-    package func ranked(in contest: Contest) -> Ranking.Entry {
-        Ranking.Entry(
-            id: id, score: score, timeMilliseconds: timeMilliseconds,
-            isExtended: contest.isExtended(limit: limit))
+    package var ranked: Ranking.Entry {
+        Ranking.Entry(id: id, score: score, timeMilliseconds: timeMilliseconds, isExtended: isExtended)
     }
 }

@@ -16,8 +16,8 @@ package struct SavedEntry: Equatable, Sendable {
     package let score: Int
     package let maxScore: Int
     package let timeMilliseconds: Milliseconds
-    /// The limit that the attempt had; nil for none.
-    package let limit: Milliseconds?
+    /// The attempt had more time than its contest gave, so that its time does not rank.
+    package let isExtended: Bool
     /// Central has it, in its current generation.
     package let isReceived: Bool
 

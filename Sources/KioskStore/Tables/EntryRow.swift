@@ -36,7 +36,7 @@ enum EntryRow {
 
     private static let select = """
         SELECT lines.id, line, contest, saved_at_ms, first_name, last_name, email_key, score, max_score, time_ms,
-        limit_ms, EXISTS (
+        is_extended, EXISTS (
             SELECT 1 FROM journal JOIN epochs ON epochs.number = journal.epoch
             WHERE journal.line = lines.number AND epochs.number = (SELECT epoch FROM kiosk) AND seq <= acknowledged)
         FROM registrations JOIN lines ON lines.number = line
@@ -47,7 +47,7 @@ enum EntryRow {
         return SavedEntry(
             id: row.text(0), sequence: row.integer(1), contest: contest, savedAt: row.integer64(3),
             firstName: row.text(4), lastName: row.text(5), emailKey: row.text(6), score: row.integer(7),
-            maxScore: row.integer(8), timeMilliseconds: row.integer64(9), limit: row.optionalInteger64(10),
+            maxScore: row.integer(8), timeMilliseconds: row.integer64(9), isExtended: row.bool(10),
             isReceived: row.bool(11))
     }
 }

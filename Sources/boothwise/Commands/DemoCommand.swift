@@ -97,12 +97,13 @@ struct DemoCommand {
     /// - Returns: the staff PIN.
     private func setUpKiosk() throws -> String {
         let kiosk = ControlChannel(.kiosk, folder: data(.kiosk))
-        if try !kiosk.isPaired() {
+        let address = "http://localhost:\(centralPort)"
+        // Pairing again with the same central keeps the kiosk; after a change of --central-port it has to be.
+        if try kiosk.centralOfKiosk() != address {
             let central = ControlChannel(.central, folder: data(.central))
             let code = try central.addDevice(name: "Kiosk 1", event: currentEvent(of: central)).code
-            let wish = KioskControl.PairWish(
-                central: "http://localhost:\(centralPort)", code: code, allowPlainHTTP: false)
-            _ = try kiosk.pair(wish)
+            _ = try kiosk.pair(
+                KioskControl.PairWish(central: address, code: code, allowPlainHTTP: false))
         }
         return try secret("staff-pin") { try kiosk.makePIN() }
     }
