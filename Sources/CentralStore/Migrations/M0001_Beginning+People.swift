@@ -20,6 +20,8 @@ extension Beginning {
             device_key INTEGER NOT NULL REFERENCES devices,
             registrations INTEGER NOT NULL,
             held INTEGER NOT NULL,
+            -- At least one registration is not held.
+            is_listed INTEGER NOT NULL CHECK (is_listed IN (0, 1)),
             marketing INTEGER NOT NULL CHECK (marketing IN (0, 1)),
             -- Of the attempt that counts; null while all are held.
             score INTEGER,
@@ -29,6 +31,8 @@ extension Beginning {
             rank_key BLOB NOT NULL CHECK (length(rank_key) = 25),
             UNIQUE (event_key, email_key)
         ) STRICT;
+        CREATE INDEX attendees_event ON attendees(event_key);
+        CREATE INDEX attendees_listed ON attendees(event_key, is_listed);
         CREATE INDEX attendees_registered ON attendees(event_key, registered_at_ms);
         CREATE INDEX attendees_name ON attendees(event_key, sort_key);
 
@@ -69,7 +73,7 @@ extension Beginning {
         CREATE INDEX registrations_attendee ON registrations(attendee_key);
         -- All that counting asks of valid registrations, so that it need not read their rows.
         CREATE INDEX registrations_valid
-            ON registrations(event_key, started_at_ms, attendee_key, device_key, at_ms, time_ms)
+            ON registrations(event_key, started_at_ms, attendee_key, device_key, at_ms, time_ms, is_void, release_key)
             WHERE is_void = 0 AND release_key IS NOT NULL;
 
         CREATE TABLE consents(

@@ -33,10 +33,10 @@ package struct AttendeeOrder: Sendable, Equatable {
 }
 
 extension AttendeeOrder {
-    /// The expression to sort by.
-    var expression: String {
+    /// The expression to sort by before the attendee's key; nil where the key alone does.
+    var expression: String? {
         switch key {
-        case .arrival: "a.attendee_key"
+        case .arrival: nil
         case .registeredAt: "a.registered_at_ms"
         case .name: "a.sort_key"
         case .rank: "a.rank_key"

@@ -9,7 +9,7 @@ struct AttendeeQuery {
 
     /// - Parameter withTimeAndKiosk: false leaves out what the filter says of registrations.
     init(eventKey: Int64, _ filter: AttendeeFilter, withTimeAndKiosk: Bool = true) {
-        condition = "a.event_key = ? AND a.registrations > \(filter.includesHeld ? "0" : "a.held")"
+        condition = "a.event_key = ? AND \(filter.includesHeld ? "a.registrations > 0" : "a.is_listed = 1")"
         values = [eventKey]
         for word in Text.searchKey(filter.search).split(separator: " ") {
             add("instr(a.search_key, ?) > 0", String(word))

@@ -12,21 +12,8 @@ extension CentralSnapshot {
         of event: EventID, _ filter: AttendeeFilter, _ order: AttendeeOrder, after: AttendeeID?, limit: Int
     ) throws -> [AttendeeRow] {
         guard let eventKey = try eventKey(event.text) else { return [] }
-        var query = AttendeeQuery(eventKey: eventKey, filter)
-        let value = order.expression
-        let (comparison, direction) = order.isDescending ? ("<", "DESC") : (">", "ASC")
-        if let after {
-            query.add(
-                """
-                (\(value), a.attendee_key) \(comparison)
-                    (SELECT \(value), a.attendee_key FROM attendees a WHERE a.attendee_key = ?)
-                """, after.key)
-        }
-        let sql = """
-            SELECT \(AttendeeRow.columns) FROM attendees a JOIN devices d USING (device_key) WHERE \(query.condition)
-            ORDER BY \(value) \(direction), a.attendee_key \(direction) LIMIT ?
-            """
-        return try connection.all(sql, values: query.values + [limit]) { try AttendeeRow($0) }
+        let page = AttendeePage(eventKey: eventKey, filter, order, after: after, limit: limit)
+        return try connection.all(page.statement.sql, values: page.statement.values) { try AttendeeRow($0) }
     }
 
     /// How many attendees there are.

@@ -25,8 +25,8 @@ extension CentralSnapshot {
             let contestKey = try contestKey(contest.text, eventKey: eventKey)
         else { return [] }
         let behind = """
-            AND e.rank_key > (SELECT x.rank_key FROM entries x JOIN lines y ON y.line_key = x.registration_key
-                WHERE x.contest_key = ?1 AND y.id = ?3)
+            AND e.rank_key > (SELECT x.rank_key FROM lines y JOIN registrations z ON z.registration_key = y.line_key
+                JOIN entries x ON x.contest_key = ?1 AND x.attendee_key = z.attendee_key WHERE y.id = ?3)
             """
         let sql = """
             SELECT \(ResultRow.columns), e.attempts

@@ -36,21 +36,22 @@ struct AttendeeTable {
         let key = try connection.first(
             """
             INSERT INTO attendees(event_key, email_key, first_name, last_name, email, programming_languages, language,
-                sort_key, search_key, registered_at_ms, device_key, registrations, held, marketing, score, max_score,
+                sort_key, search_key, registered_at_ms, device_key, registrations, held, is_listed, marketing, score, max_score,
                 time_ms, rank_key)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (event_key, email_key) DO UPDATE SET first_name = excluded.first_name,
                 last_name = excluded.last_name, email = excluded.email,
                 programming_languages = excluded.programming_languages, language = excluded.language,
                 sort_key = excluded.sort_key, search_key = excluded.search_key,
                 registered_at_ms = excluded.registered_at_ms, device_key = excluded.device_key,
-                registrations = excluded.registrations, held = excluded.held, marketing = excluded.marketing,
+                registrations = excluded.registrations, held = excluded.held, is_listed = excluded.is_listed, marketing = excluded.marketing,
                 score = excluded.score, max_score = excluded.max_score, time_ms = excluded.time_ms,
                 rank_key = excluded.rank_key
             RETURNING attendee_key
             """, eventKey, emailKey, shown.firstName, shown.lastName, shown.email, shown.programmingLanguages,
             shown.language, summary.sortKey, summary.searchKey, summary.first.atMilliseconds,
-            summary.first.deviceKey, summary.registrations, summary.held, summary.givesMarketing,
+            summary.first.deviceKey, summary.registrations, summary.held,
+            summary.registrations > summary.held, summary.givesMarketing,
             best?.counting.score, best?.counting.maxScore, best?.counting.timeMilliseconds,
             (best?.rankKey ?? .last).bytes
         ) { $0.integer64(0) }
@@ -99,7 +100,7 @@ struct AttendeeTable {
         } else {
             try connection.run(
                 """
-                UPDATE attendees SET registrations = 0, held = 0, marketing = 0, score = NULL, max_score = NULL,
+                UPDATE attendees SET registrations = 0, held = 0, is_listed = 0, marketing = 0, score = NULL, max_score = NULL,
                     time_ms = NULL, rank_key = ?
                 WHERE attendee_key = ?
                 """, RankKey.last.bytes, attendeeKey)
