@@ -10,11 +10,13 @@ struct Trouble: Equatable {
 
     /// Something else answers: most often the sign-in page of a network.
     static func notCentral(status: Int) -> Trouble {
-        Trouble(
+        let hint =
+            (502...504).contains(status)
+            ? "it looks like a proxy that cannot reach central; tell whoever runs central."
+            : "perhaps this network wants a sign-in in the browser first."
+        return Trouble(
             code: "not_central",
-            sentence:
-                "Something else answers in central's place (status \(status)); perhaps this network wants a "
-                + "sign-in in the browser first.")
+            sentence: "Something else answers in central's place (status \(status)); \(hint)")
     }
 
     static let noProgress = Trouble(

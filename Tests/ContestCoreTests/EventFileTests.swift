@@ -55,6 +55,16 @@ import Unicode
                 ].sorted { lineNumber($0) < lineNumber($1) })
     }
 
+    @Test func `a slip in the year does not make an event last for centuries`() {
+        var text = EventFileText()
+        text.dates = #""time_zone": "Europe/Warsaw", "starts_on": "2026-10-14", "ends_on": "2027-10-15""#
+        #expect(EventContent.problems(text).isEmpty)
+        text.dates = #""time_zone": "Europe/Warsaw", "starts_on": "2026-10-14", "ends_on": "2206-10-16""#
+        #expect(
+            EventContent.problems(text)
+                == ["line 3: ends_on: must not be more than 366 days after starts_on, 2026-10-14"])
+    }
+
     @Test(arguments: [
         "question_limit_ms", "draw", "speed_bonus", "pass_mark", "extra_fields", "strikes", "opening_hours",
         "blocked_domains", "images",

@@ -106,12 +106,19 @@ extension FileField {
         return nil
     }
 
+    /// In days. Pages list each day of an event, so a slip in the year must not make it last for centuries.
+    private static let longestEvent = 366
+
     private func days(_ object: FileObject) -> ClosedRange<CalendarDay>? {
         let start = object.required("starts_on")?.day()
         let endField = object.required("ends_on")
         guard let start, let endField, let end = endField.day() else { return nil }
         guard start <= end else {
             endField.note("must not be before starts_on, \(start)")
+            return nil
+        }
+        guard end <= start.advanced(by: FileField.longestEvent) else {
+            endField.note("must not be more than \(FileField.longestEvent) days after starts_on, \(start)")
             return nil
         }
         return start...end
