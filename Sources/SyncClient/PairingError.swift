@@ -35,7 +35,9 @@ package enum PairingError: Error, Equatable, CustomStringConvertible {
             "what answers at this address is no Boothwise central (status \(status))"
         case .otherProtocol: "central and this kiosk have different versions; update the older one"
         case .refused(.badCode, _): "this code is not known at central; look for typing mistakes"
-        case .refused(.used, _): "this code was used already; ask for a new one"
+        case .refused(.used, _):
+            "this code was used already; ask for a new one, or, if this kiosk used it, it is paired and "
+                + "boothwise kiosk pin gives it a new PIN"
         case .refused(.expired, _): "this code has expired; ask for a new one"
         case .refused(.tooMany, _): "too many wrong codes were tried; wait an hour"
         case .refused(let code, let detail): "central refuses (\(code.rawValue)): \(detail)"
