@@ -13,10 +13,11 @@ import Testing
         event = try #require(EventID("halny"))
     }
 
-    private func attendees() throws -> [AttendeeRow] {
-        try headquarters.store.read { snapshot in
-            try snapshot.attendees(
-                of: event, AttendeeFilter(), AttendeeOrder(.arrival), after: nil, limit: 100)
+    private func attendees(withHeld: Bool = false) throws -> [AttendeeRow] {
+        var filter = AttendeeFilter()
+        filter.includesHeld = withHeld
+        return try headquarters.store.read { snapshot in
+            try snapshot.attendees(of: event, filter, AttendeeOrder(.arrival), after: nil, limit: 100)
         }
     }
 
@@ -78,5 +79,28 @@ import Testing
         try headquarters.deliver(&kiosk)
         let people = try attendees()
         #expect(people.map(\.registrations) == [2])
+    }
+
+    @Test func `what was said about a held registration still holds when that is read again`() throws {
+        var kiosk = try headquarters.kiosk()
+        let known = kiosk.release
+        kiosk.release = ReleaseName(
+            generation: known.generation, number: 7, sha256: String(repeating: "ab", count: 32))
+        let void = try kiosk.register("void@example.org")
+        var visit = KioskDouble.Visit("ann@example.org")
+        visit.marketing = true
+        let agreeing = try kiosk.register(visit)
+        try kiosk.append(amendment(kiosk, void, .void))
+        try kiosk.append(amendment(kiosk, agreeing, .withdrawConsent, ["purpose": .string("marketing")]))
+        try kiosk.append(amendment(kiosk, agreeing, .correct, ["email": .string("anna@example.org")]))
+        try headquarters.deliver(&kiosk)
+        func check(_ comment: Comment) throws {
+            let people = try attendees(withHeld: true)
+            #expect(people.map(\.email) == ["anna@example.org"], comment)
+            #expect(people.map(\.givesMarketing) == [false], comment)
+        }
+        try check("as it came")
+        try headquarters.store.write { try $0.retryHeld() }
+        try check("read again")
     }
 }

@@ -7,22 +7,52 @@ extension Projection {
     ///
     /// - Throws: `HeldReason` when its target has not come, or it says what this program does not know.
     func addAmendment(_ amendment: AmendmentLine, at place: LinePlace) throws {
-        let target = try connection.first(
+        let registrationKey = try connection.first(
             """
-            SELECT registration_key, attendee_key, event_key FROM registrations
-            JOIN lines ON line_key = registration_key WHERE lines.id = ?
+            SELECT registration_key FROM registrations JOIN lines ON line_key = registration_key WHERE lines.id = ?
             """, amendment.target.bytes
-        ) { row in (key: row.integer64(0), attendeeKey: row.integer64(1), eventKey: row.integer64(2)) }
-        guard let target else { throw HeldReason.missingTarget(amendment.target.rawValue) }
+        ) { $0.integer64(0) }
+        guard let registrationKey else { throw HeldReason.missingTarget(amendment.target.rawValue) }
         try connection.run(
             "INSERT INTO amendments(line_key, registration_key, operation, fields) VALUES (?, ?, ?, ?)",
-            place.lineKey, target.key, amendment.operation.rawValue,
+            place.lineKey, registrationKey, amendment.operation.rawValue,
             String(decoding: JSONWriter.bytes(of: amendment.fields), as: UTF8.self))
-        switch amendment.operation {
+        try apply(amendment.operation, amendment.fields, to: registrationKey)
+    }
+
+    /// Says all later words again about a registration that was taken out and put back.
+    ///
+    /// - Throws: `HeldReason` when one of them is none by today's rules.
+    func applyAmendments(to registrationKey: Int64) throws {
+        let amendments = try connection.all(
+            """
+            SELECT operation, fields FROM amendments WHERE registration_key = ?
+            ORDER BY operation <> 'correct', line_key
+            """, registrationKey
+        ) { row in
+            (
+                operation: AmendmentLine.Operation(rawValue: row.text(0)),
+                fields: try [String: JSONValue].decoded(fromJSON: row.blob(1))
+            )
+        }
+        for amendment in amendments {
+            try apply(amendment.operation, amendment.fields, to: registrationKey)
+        }
+    }
+
+    private func apply(
+        _ operation: AmendmentLine.Operation, _ fields: [String: JSONValue], to registrationKey: Int64
+    ) throws {
+        let target = try connection.first(
+            "SELECT attendee_key, event_key FROM registrations WHERE registration_key = ?", registrationKey
+        ) { row in (attendeeKey: row.integer64(0), eventKey: row.integer64(1)) }
+        guard let target else { return }
+        switch operation {
         case .void:
-            try connection.run("UPDATE registrations SET is_void = 1 WHERE registration_key = ?", target.key)
-        case .withdrawConsent: try withdraw(amendment.fields, target.key)
-        case .correct: try correct(amendment.fields, target.key, target.attendeeKey, target.eventKey)
+            try connection.run(
+                "UPDATE registrations SET is_void = 1 WHERE registration_key = ?", registrationKey)
+        case .withdrawConsent: try withdraw(fields, registrationKey)
+        case .correct: try correct(fields, registrationKey, target.eventKey)
         default: throw HeldReason.unknownType
         }
         // Void wins over whatever came before or comes later; a corrected address may have emptied the old group.
@@ -40,7 +70,7 @@ extension Projection {
     }
 
     private func correct(
-        _ fields: [String: JSONValue], _ registrationKey: Int64, _ attendeeKey: Int64, _ eventKey: Int64
+        _ fields: [String: JSONValue], _ registrationKey: Int64, _ eventKey: Int64
     ) throws {
         for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
             switch (name, value) {

@@ -14,7 +14,7 @@ extension Projection {
         return release
     }
 
-    /// Writes a registration, its consents, and what follows for its attendee.
+    /// Writes a registration, its consents, and what follows for its attendee; what was said about it before holds.
     ///
     /// - Parameter release: nil when the line is held.
     /// - Throws: `HeldReason` when the address is none, or contest or event are not known here.
@@ -46,6 +46,7 @@ extension Projection {
             facts, ready, eventKey: eventKey, attendeeKey: attendeeKey, releaseKey: release?.key,
             moment: moment)
         try attendees.rank(attendeeKey, summary, isNew: others.isEmpty)
+        try applyAmendments(to: facts.key)
     }
 
     /// Takes a registration out of the tables about people; its line stays. Harmless when it is not there.
