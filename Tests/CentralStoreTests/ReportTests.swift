@@ -81,4 +81,35 @@ import Testing
         #expect(try device().received == 1)
         #expect(try device().saved == 1)
     }
+
+    @Test func `the last word of a closed epoch does not bring its lines back as waiting`() throws {
+        var kiosk = try headquarters.kiosk()
+        let registration = kiosk.registration(KioskDouble.Visit("ann@example.org"))
+        try kiosk.append(registration)
+        let last = kiosk.push(from: 0, to: 0).header
+        kiosk.openEpoch()
+        try kiosk.append(registration)
+        try headquarters.deliver(&kiosk)
+        try note(last)
+        #expect(try device().waiting == 0)
+        #expect(try device().saved == 1)
+    }
+
+    @Test func `what is chained again in a new epoch is saved once, also while it comes`() throws {
+        var kiosk = try headquarters.kiosk()
+        let registrations = ["ann", "bob", "cem"].map {
+            kiosk.registration(KioskDouble.Visit("\($0)@example.org"))
+        }
+        for registration in registrations { try kiosk.append(registration) }
+        try headquarters.deliver(&kiosk)
+        kiosk.openEpoch()
+        try kiosk.append(registrations[0])
+        try headquarters.deliver(&kiosk)
+        for registration in registrations.dropFirst() { try kiosk.append(registration) }
+        try kiosk.register("dee@example.org")
+        try note(kiosk.push(from: 1, to: 1).header)
+        #expect(try device().received == 3)
+        #expect(try device().waiting == 3)
+        #expect(try device().saved == 4)
+    }
 }

@@ -25,7 +25,10 @@ package struct DeviceRow: Sendable, Equatable {
     package let quarantined: Int
     /// How far its wall clock was behind central's at the last push, in milliseconds.
     package let clockOffsetMilliseconds: Int64?
+    /// Registrations that older epochs brought and that its last epoch has not brought again.
+    let receivedBefore: Int
 
-    /// Registrations saved there, as far as is known here.
-    package var saved: Int { received + waiting }
+    /// Distinct registrations saved there, as far as is known here. A new epoch begins with all that the older ones
+    /// had, so that what waits in it counts only beyond what is here.
+    package var saved: Int { received + max(0, waiting - receivedBefore) }
 }

@@ -5,7 +5,8 @@ import SyncProtocol
 extension CentralSnapshot {
     /// The kiosks of an event by their numbers.
     ///
-    /// What waits is told by the newest epoch that a kiosk spoke of: what it has there, less what has come of it.
+    /// What waits is told by the epoch that a kiosk opened last: what it has there, less what has come of it. Which one
+    /// that is, the journals say; a kiosk may still speak of a closed epoch. Until one has come, its last word counts.
     package func deviceRows(of event: EventID) throws -> [DeviceRow] {
         try connection.all(
             """
@@ -14,10 +15,12 @@ extension CentralSnapshot {
                 p.disk_free_mb, p.release_generation, p.release_number,
                 (SELECT count(*) FROM held h WHERE h.device_key = d.device_key),
                 (SELECT count(*) FROM quarantine q WHERE q.device_key = d.device_key),
-                (SELECT b.offset_ms FROM boots b WHERE b.device_key = d.device_key ORDER BY b.sampled_at_ms DESC LIMIT 1)
+                (SELECT b.offset_ms FROM boots b WHERE b.device_key = d.device_key ORDER BY b.sampled_at_ms DESC LIMIT 1),
+                max(0, d.received - ifnull(e.registrations, 0))
             FROM devices d
                 LEFT JOIN reports p ON p.report_key =
-                    (SELECT max(report_key) FROM reports WHERE device_key = d.device_key)
+                    (SELECT q.report_key FROM reports q LEFT JOIN epochs o USING (device_key, epoch)
+                     WHERE q.device_key = d.device_key ORDER BY o.epoch_key DESC NULLS LAST, q.report_key DESC LIMIT 1)
                 LEFT JOIN epochs e ON e.device_key = d.device_key AND e.epoch = p.epoch
             WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY d.number, d.device_key
             """, event.text
@@ -31,7 +34,8 @@ extension CentralSnapshot {
                 setAside: row.integer(10), diskFreeMebibytes: row.optionalInteger(11),
                 releaseGeneration: row.optionalText(12), releaseNumber: row.optionalInteger(13),
                 held: row.integer(14),
-                quarantined: row.integer(15), clockOffsetMilliseconds: row.optionalInteger64(16))
+                quarantined: row.integer(15), clockOffsetMilliseconds: row.optionalInteger64(16),
+                receivedBefore: row.integer(17))
         }
     }
 
