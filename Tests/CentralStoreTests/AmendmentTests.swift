@@ -103,4 +103,18 @@ import Testing
         try headquarters.store.write { try $0.retryHeld() }
         try check("read again")
     }
+
+    @Test func `an attendee's id is never given to somebody else`() throws {
+        var kiosk = try headquarters.kiosk()
+        try kiosk.register("jo@example.org")
+        let mistyped = try kiosk.register("jo@example.con")
+        try headquarters.deliver(&kiosk)
+        let gone = try #require(try attendees().last)
+        try kiosk.append(amendment(kiosk, mistyped, .correct, ["email": .string("jo@example.org")]))
+        try kiosk.register("somebody@example.org")
+        try headquarters.deliver(&kiosk)
+        let people = try attendees()
+        #expect(people.map(\.email) == ["jo@example.org", "somebody@example.org"])
+        #expect(people.allSatisfy { $0.id != gone.id })
+    }
 }

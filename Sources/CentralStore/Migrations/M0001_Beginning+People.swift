@@ -2,7 +2,8 @@ extension Beginning {
     /// What the journals say about people; all of it can be computed anew from `lines`.
     static let people = """
         CREATE TABLE attendees(
-            attendee_key INTEGER PRIMARY KEY,
+            -- Links name it, so that it must never become another person's.
+            attendee_key INTEGER PRIMARY KEY AUTOINCREMENT,
             event_key INTEGER NOT NULL REFERENCES events,
             -- The address's normal form without regard to case: what makes two registrations one person.
             email_key TEXT NOT NULL,

@@ -1,4 +1,4 @@
-/// A place in a list of attendees: behind that attendee. It tells nothing about the person.
+/// Which attendee; never given to another one. It tells nothing about the person.
 package struct AttendeeID: Sendable, Hashable {
     let key: Int64
 
