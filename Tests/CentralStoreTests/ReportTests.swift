@@ -112,4 +112,19 @@ import Testing
         #expect(try device().waiting == 3)
         #expect(try device().saved == 4)
     }
+
+    @Test func `a registration of which only a stub has come is not received`() throws {
+        var kiosk = try headquarters.kiosk()
+        let line = kiosk.registration(KioskDouble.Visit("ann@example.org"))
+        let body = BodyLine(JSONWriter.bytes(of: line))
+        let stub = Stub(gone: .setAside, type: .registration, id: line.id, hash: try body.hash())
+        try kiosk.append(BodyLine(stub))
+        try headquarters.deliver(&kiosk)
+        #expect(try device().received == 0)
+        #expect(try device().waiting == 0)
+        kiosk.openEpoch()
+        try kiosk.append(line)
+        try headquarters.deliver(&kiosk)
+        #expect(try device().received == 1)
+    }
 }

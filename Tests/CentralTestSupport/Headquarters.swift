@@ -69,7 +69,11 @@ extension Headquarters {
                 let known = try line.id.flatMap { try journal.known($0) }
                 let standing: LineStanding =
                     line.id == nil
-                    ? .nameless : known == nil ? .new : known?.hash == line.chained.hash ? .known : .conflict
+                    ? .nameless
+                    : known == nil
+                        ? (line.isStub ? .gone : .new)
+                        : known?.hash != line.chained.hash
+                            ? .conflict : known?.isHere == false && !line.isStub ? .returned : .known
                 try journal.keep(line, as: standing)
             }
             try journal.finish()

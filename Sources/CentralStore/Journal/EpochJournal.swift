@@ -9,7 +9,7 @@ package struct EpochJournal {
     private var projection: Projection
     /// The epoch's row; nil until its first line comes.
     private var row: (key: Int64, head: Position, registrations: Int)?
-    /// Registrations that came for the first time.
+    /// Registrations that came for the first time, themselves and not as stubs.
     private var received = 0
     /// The line that was asked for last, so that keeping it does not search again.
     private var found: (id: LineID, key: Int64)?
@@ -110,7 +110,7 @@ package struct EpochJournal {
             """, line.id?.bytes, line.chained.hash.bytes, line.type?.rawValue,
             gone == nil ? line.chained.line.bytes : nil, gone, device.key, transaction.nowMilliseconds)
         let key = transaction.connection.lastInsertedRowID
-        if line.type == .registration { received += 1 }
+        if line.type == .registration && gone == nil { received += 1 }
         return key
     }
 
@@ -122,7 +122,8 @@ package struct EpochJournal {
         return found.key
     }
 
-    private func bringBack(_ line: IncomingLine, _ lineKey: Int64) throws {
+    private mutating func bringBack(_ line: IncomingLine, _ lineKey: Int64) throws {
+        if line.type == .registration { received += 1 }
         try transaction.connection.run(
             "UPDATE lines SET body = ?, gone = NULL WHERE line_key = ?", line.chained.line.bytes, lineKey)
     }
