@@ -22,12 +22,17 @@ struct FailedTries {
         }
     }
 
-    /// Counts one more failure.
+    /// How long after the last failure a subject is kept, in milliseconds: longer than any pause that it can bring.
+    private static let memoryMilliseconds: Int64 = 24 * 3_600_000
+
+    /// Counts one more failure, and lets go of those of long ago.
     ///
     /// - Returns: how many there are now.
     @discardableResult
     func note(_ subject: String, within window: Int64) throws -> Int {
-        try connection.first(
+        try connection.run(
+            "DELETE FROM failed_tries WHERE last_at_ms <= ?", since(FailedTries.memoryMilliseconds))
+        return try connection.first(
             """
             INSERT INTO failed_tries VALUES (?1, 1, ?2, ?2)
             ON CONFLICT (subject) DO UPDATE SET last_at_ms = ?2,
