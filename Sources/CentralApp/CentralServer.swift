@@ -23,10 +23,12 @@ package final class CentralServer: Sendable {
         do {
             var router = folder.routes.router()
             addRoutes(folder.store, &router)
+            // What may fail comes before the web server, which would go on running.
+            let hasUsers = try folder.store.read { try $0.hasUsers() }
             let web = try WebServer.start(
                 ServerSettings(listen: settings.listen, hostNames: settings.hostNames), router: router,
                 log: settings.log)
-            if try !folder.store.read({ try $0.hasUsers() }) {
+            if !hasUsers {
                 settings.log.info("no_user", ["hint": "add one with: boothwise user add NAME"])
             }
             return CentralServer(folder, web)
