@@ -3,7 +3,8 @@ import ContestCore
 import SyncProtocol
 import TestSupport
 import Testing
-import WebServer
+
+@testable import WebServer
 
 @Suite struct ExportTests {
     private func records(_ response: Response, separator: Character = ",") -> [[String]] {
@@ -158,6 +159,42 @@ import WebServer
             #expect(rows.count == 1_204, "\(query)")
         }
         #expect(records(try office.get("/api/events/halny/answers.csv")).count == 1_204)
+    }
+
+    @Test func `a person who goes between two pages does not end the export`() throws {
+        let office = try Office()
+        var kiosk = try office.headquarters.kiosk()
+        var last: LineID?
+        for number in 0..<600 {
+            let id = try kiosk.register("person\(number)@example.org")
+            if number == 499 { last = id }
+        }
+        try office.deliver(&kiosk)
+        let response = try office.get("/api/events/halny/attendees.csv?sort=registered_at")
+        guard case .stream(let stream) = response.body else {
+            Issue.record("the export is no stream")
+            return
+        }
+        var bytes = try #require(try stream.pull())
+        bytes += try #require(try stream.pull())
+        try kiosk.append(
+            AmendmentLine(
+                id: .mint(wallMilliseconds: kiosk.wallMilliseconds), moment: kiosk.moment, salt: .random(),
+                target: try #require(last), operation: .correct,
+                fields: ["email": .string("person0@example.org")]))
+        try office.deliver(&kiosk)
+        while let more = try stream.pull() { bytes += more }
+        #expect(records(String(decoding: bytes, as: UTF8.self)).count == 601)
+    }
+
+    @Test func `lines that name nobody are exported page by page, each once`() throws {
+        let office = try Office()
+        var kiosk = try office.headquarters.kiosk()
+        for number in 0..<1_203 { try kiosk.append(text: "no line \(number)") }
+        try office.deliver(&kiosk)
+        for name in ["attendees", "answers"] {
+            #expect(records(try office.get("/api/events/halny/\(name).csv")).count == 1_204)
+        }
     }
 }
 

@@ -32,8 +32,8 @@ import Testing
         for includesHeld in [false, true] {
             var filter = AttendeeFilter()
             filter.includesHeld = includesHeld
-            let (sql, values) = AttendeePage(eventKey: 1, filter, order, after: AttendeeID(key: 5), limit: 50)
-                .statement
+            let after = AttendeePlace(value: 5, key: 5)
+            let (sql, values) = AttendeePage(eventKey: 1, filter, order, after: after, limit: 50).statement
             let plan = try plan(sql, values)
             #expect(plan.contains(index), "\(plan)")
             #expect(!plan.contains("TEMP B-TREE"), "\(plan)")

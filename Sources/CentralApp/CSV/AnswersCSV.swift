@@ -27,7 +27,11 @@ extension CentralRoutes {
                             of: event.id, filter, after: after, limit: CentralRoutes.registrationsPerPage)
                         return (rows.map { table.record($0) }, rows.last)
                     },
-                    faceless: { try snapshot.faceless(of: event.id, limit: 10_000).map { table.record($0) } })
+                    faceless: { after in
+                        let rows = try snapshot.faceless(
+                            of: event.id, after: after, limit: CSVPages<RegistrationRow>.facelessPerPage)
+                        return (rows.map { table.record($0) }, rows.last)
+                    })
             }
         }
         return .now(

@@ -17,16 +17,23 @@ extension CentralRoutes {
         }
         let table = AttendeesTable(event)
         let store = store
-        var pages = CSVPages<AttendeeID>(filter)
+        var pages = CSVPages<AttendeePlace>(filter)
         let records: () throws -> [[CSVField]] = {
             try store.read { snapshot in
                 try pages.next(
                     people: { filter, after in
                         let rows = try snapshot.attendees(
                             of: event.id, filter, order, after: after, limit: CentralRoutes.attendeesPerPage)
-                        return (try rows.map { try table.record($0, snapshot) }, rows.last?.id)
+                        let last = try rows.last.flatMap {
+                            try snapshot.place(of: $0.id, in: order, of: event.id)
+                        }
+                        return (try rows.map { try table.record($0, snapshot) }, last)
                     },
-                    faceless: { try snapshot.faceless(of: event.id, limit: 10_000).map { table.record($0) } })
+                    faceless: { after in
+                        let rows = try snapshot.faceless(
+                            of: event.id, after: after, limit: CSVPages<AttendeePlace>.facelessPerPage)
+                        return (rows.map { table.record($0) }, rows.last)
+                    })
             }
         }
         return .now(

@@ -4,9 +4,12 @@ import CentralStore
 struct CSVPages<Place> {
     private enum Step {
         case people(after: Place?)
-        case faceless
+        case faceless(after: HeldRow?)
         case end
     }
+
+    /// How many lines that name nobody are read at a time.
+    static var facelessPerPage: Int { 500 }
 
     private let filter: AttendeeFilter
     /// A line that names nobody fits no filter.
@@ -23,7 +26,7 @@ struct CSVPages<Place> {
     /// The next records, or none at the end.
     mutating func next(
         people: (AttendeeFilter, Place?) throws -> (records: [[CSVField]], last: Place?),
-        faceless: () throws -> [[CSVField]]
+        faceless: (HeldRow?) throws -> (records: [[CSVField]], last: HeldRow?)
     ) throws -> [[CSVField]] {
         if case .people(let after) = step {
             let page = try people(filter, after)
@@ -31,10 +34,11 @@ struct CSVPages<Place> {
                 step = .people(after: page.last)
                 return page.records
             }
-            step = .faceless
+            step = includesFaceless ? .faceless(after: nil) : .end
         }
-        guard case .faceless = step else { return [] }
-        step = .end
-        return includesFaceless ? try faceless() : []
+        guard case .faceless(let after) = step else { return [] }
+        let page = try faceless(after)
+        step = page.records.isEmpty ? .end : .faceless(after: page.last)
+        return page.records
     }
 }

@@ -10,11 +10,13 @@ extension CentralRoutes {
         try store.read { snapshot in
             let event = try EventView(request, snapshot)
             let filter = try AttendeeFilter(request, event)
-            let order = try request.query("sort", as: { AttendeeOrder($0) })
+            let order =
+                try request.query("sort", as: { AttendeeOrder($0) })
+                ?? AttendeeOrder(.registeredAt, isDescending: true)
             let limit = try request.pageLimit(default: 50)
             let rows = try snapshot.attendees(
-                of: event.id, filter, order ?? AttendeeOrder(.registeredAt, isDescending: true),
-                after: try request.query("after", as: { AttendeeID($0) }), limit: limit + 1)
+                of: event.id, filter, order, after: try place(request, order, event, snapshot),
+                limit: limit + 1)
             let page = rows.prefix(limit)
             let total = try snapshot.attendeeCount(of: event.id, AttendeeFilter())
             return try .json(
@@ -27,6 +29,19 @@ extension CentralRoutes {
                     next: rows.count > limit ? page.last?.id.text : nil,
                     asOf: event.moment(clock.wallMilliseconds())))
         }
+    }
+
+    /// Where the page begins. A cursor in an address names an attendee and not the value by which that one is sorted,
+    /// which may be the name.
+    ///
+    /// - Throws: 409 when that attendee is gone, because nobody could say where the list goes on.
+    private func place(
+        _ request: Request, _ order: AttendeeOrder, _ event: EventView, _ snapshot: CentralSnapshot
+    ) throws -> AttendeePlace? {
+        guard let last = try request.query("after", as: { AttendeeID($0) }) else { return nil }
+        if let place = try snapshot.place(of: last, in: order, of: event.id) { return place }
+        throw HTTPProblem(
+            409, "list_changed", "The list has changed since that page; begin again.", field: "after")
     }
 
     /// Each facet under the other filters, so that its own values can be compared.

@@ -1,3 +1,5 @@
+import SQLite
+
 /// The order of a list of attendees.
 package struct AttendeeOrder: Sendable, Equatable {
     package enum Key: Sendable {
@@ -41,6 +43,15 @@ extension AttendeeOrder {
         case .name: "a.sort_key"
         case .rank: "a.rank_key"
         case .time: "ifnull(a.time_ms, 9223372036854775807)"
+        }
+    }
+
+    /// The value of the expression, or the key, in a column.
+    func value(_ row: borrowing Row, _ column: Int32) -> any SQLiteValue & Sendable {
+        switch key {
+        case .arrival, .registeredAt, .time: row.integer64(column)
+        case .name: row.text(column)
+        case .rank: row.blob(column)
         }
     }
 }

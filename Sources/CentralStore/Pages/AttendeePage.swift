@@ -5,10 +5,10 @@ struct AttendeePage {
     let statement: (sql: String, values: [any SQLiteValue])
 
     /// - Parameters:
-    ///   - after: the last attendee of the page before; nil for the first page.
+    ///   - after: where the page before ended; nil for the first page.
     ///   - limit: how many rows at most.
     init(
-        eventKey: Int64, _ filter: AttendeeFilter, _ order: AttendeeOrder, after: AttendeeID?, limit: Int
+        eventKey: Int64, _ filter: AttendeeFilter, _ order: AttendeeOrder, after: AttendeePlace?, limit: Int
     ) {
         var query = AttendeeQuery(eventKey: eventKey, filter)
         let (comparison, direction) = order.isDescending ? ("<", "DESC") : (">", "ASC")
@@ -16,11 +16,7 @@ struct AttendeePage {
         if let value = order.expression {
             sorting = "\(value) \(direction), \(sorting)"
             if let after {
-                query.add(
-                    """
-                    (\(value), a.attendee_key) \(comparison)
-                        (SELECT \(value), a.attendee_key FROM attendees a WHERE a.attendee_key = ?)
-                    """, after.key)
+                query.add("(\(value), a.attendee_key) \(comparison) (?, ?)", after.value, after.key)
             }
         } else if let after {
             query.add("a.attendee_key \(comparison) ?", after.key)

@@ -11,4 +11,6 @@ package struct HeldRow: Sendable, Equatable {
     package let reason: String
     /// When it came, in Unix milliseconds.
     package let receivedAtMilliseconds: Int64
+    /// Counts up in the order in which lines came, for paging.
+    let key: Int64
 }

@@ -6,14 +6,26 @@ extension CentralSnapshot {
     /// One page of the attendees, in that order; equals stand in the order of their ids.
     ///
     /// - Parameters:
-    ///   - after: the last attendee of the page before; nil for the first page.
+    ///   - after: where the page before ended; nil for the first page.
     ///   - limit: how many rows at most.
     package func attendees(
-        of event: EventID, _ filter: AttendeeFilter, _ order: AttendeeOrder, after: AttendeeID?, limit: Int
+        of event: EventID, _ filter: AttendeeFilter, _ order: AttendeeOrder, after: AttendeePlace?, limit: Int
     ) throws -> [AttendeeRow] {
         guard let eventKey = try eventKey(event.text) else { return [] }
         let page = AttendeePage(eventKey: eventKey, filter, order, after: after, limit: limit)
         return try connection.all(page.statement.sql, values: page.statement.values) { try AttendeeRow($0) }
+    }
+
+    /// Where an attendee stands in that order; nil when the event has nobody of that id any more.
+    package func place(
+        of attendee: AttendeeID, in order: AttendeeOrder, of event: EventID
+    ) throws -> AttendeePlace? {
+        try connection.first(
+            """
+            SELECT a.attendee_key, \(order.expression ?? "a.attendee_key") FROM attendees a
+            WHERE a.attendee_key = ? AND a.event_key = (SELECT event_key FROM events WHERE id = ?)
+            """, attendee.key, event.text
+        ) { row in AttendeePlace(value: order.value(row, 1), key: row.integer64(0)) }
     }
 
     /// How many attendees there are.

@@ -7,7 +7,7 @@ extension CentralSnapshot {
     package func heldRows(of event: EventID, limit: Int) throws -> [HeldRow] {
         try connection.all(
             """
-            SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms
+            SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms, h.line_key
             FROM held h JOIN lines l USING (line_key) JOIN devices d ON d.device_key = h.device_key
             WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY h.line_key DESC LIMIT ?
             """, event.text, limit
@@ -22,7 +22,7 @@ extension CentralSnapshot {
             SELECT l.id, l.type, d.id, d.name, 'missing',
                 'the kiosk no longer has this line: ' || CASE l.gone WHEN 'erased' THEN 'it was erased'
                     WHEN 'purged' THEN 'it was purged' WHEN 'set_aside' THEN 'it goes out by USB' ELSE 'it is lost' END,
-                l.received_at_ms
+                l.received_at_ms, l.line_key
             FROM lines l JOIN devices d USING (device_key)
             WHERE l.body IS NULL AND l.type NOT IN ('epoch', 'clock')
                 AND d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY l.line_key DESC LIMIT ?
@@ -30,18 +30,21 @@ extension CentralSnapshot {
         ) { try CentralSnapshot.heldRow($0) }
     }
 
-    /// Held registrations whose person cannot be read, so that no attendee stands for them, in the order in which
-    /// they came.
-    package func faceless(of event: EventID, limit: Int) throws -> [HeldRow] {
+    /// One page of the held registrations whose person cannot be read, so that no attendee stands for them, in the order
+    /// in which they came.
+    ///
+    /// - Parameter after: the last one of the page before; nil for the first page.
+    package func faceless(of event: EventID, after: HeldRow?, limit: Int) throws -> [HeldRow] {
         try connection.all(
             """
-            SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms
+            SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms, h.line_key
             FROM held h JOIN lines l USING (line_key) JOIN devices d ON d.device_key = h.device_key
             WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?)
                 AND (l.type = 'registration' OR l.type IS NULL)
                 AND NOT EXISTS (SELECT 1 FROM registrations r WHERE r.registration_key = h.line_key)
+                AND h.line_key > ?
             ORDER BY h.line_key LIMIT ?
-            """, event.text, limit
+            """, event.text, after?.key ?? 0, limit
         ) { try CentralSnapshot.heldRow($0) }
     }
 
@@ -52,7 +55,7 @@ extension CentralSnapshot {
             SELECT q.id, l.type, d.id, d.name, q.code,
                 CASE q.code WHEN 'revoked' THEN 'it came from a device that was shut out'
                     ELSE 'another line with this id came first' END,
-                q.received_at_ms
+                q.received_at_ms, q.quarantine_key
             FROM quarantine q JOIN devices d USING (device_key) LEFT JOIN lines l ON l.id = q.id
             WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY q.quarantine_key DESC LIMIT ?
             """, event.text, limit
@@ -64,6 +67,6 @@ extension CentralSnapshot {
             id: LineID(bytes: row.blob(0)), type: row.optionalText(1),
             kiosk: KioskName(device: try StoredName.device(row.text(2)), name: row.text(3)),
             code: row.text(4),
-            reason: row.text(5), receivedAtMilliseconds: row.integer64(6))
+            reason: row.text(5), receivedAtMilliseconds: row.integer64(6), key: row.integer64(7))
     }
 }
