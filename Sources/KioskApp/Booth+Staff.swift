@@ -4,8 +4,8 @@ import Platform
 import Unicode
 
 extension Booth {
-    /// How many of the newest registrations the staff page lists.
-    private static let recentRows = 8
+    /// How many of the newest registrations the staff page lists; more would not fit its screen.
+    private static let recentRows = 5
 
     /// Everything that the staff page tells, as it is on the disk now.
     ///
