@@ -80,5 +80,5 @@ function problemsTable(problems) {
 function problemRow({ line, path, sentence }) {
     return element("tr", {},
         element("td", { class: "n" }, line ? count(line) : "–"),
-        element("td", {}, element("span", {}, sentence), path && element("code", {}, path)));
+        element("td", {}, path && element("code", {}, path), element("span", {}, sentence)));
 }
