@@ -35,10 +35,10 @@ def sample_event(folder: pathlib.Path, first: int = 0, last: int = 2, **changes)
 class Booth:
     """Central and a kiosk, paired, with an event published."""
 
-    name = "Kiosk 1"
     _office = None
 
-    def __init__(self, folder: pathlib.Path, event_file: pathlib.Path | None = None):
+    def __init__(self, folder: pathlib.Path, event_file: pathlib.Path | None = None, name: str = "Kiosk 1"):
+        self.name = name
         event_file = event_file or sample_event(folder)
         self.content = json.loads(event_file.read_text())
         self.event = self.content["id"]
@@ -114,11 +114,15 @@ def shared_booth(tmp_path_factory):
     booth.stop()
 
 
-@pytest.fixture(scope="session")
-def chromium():
+def chromium_options() -> dict:
     path = shutil.which("chromium")
     assert path, "Debian's chromium is missing: run `make deps-test`"
     return {"executable_path": path, "args": ["--no-sandbox"]}
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    return chromium_options()
 
 
 @pytest.fixture(scope="session")

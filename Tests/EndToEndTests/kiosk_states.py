@@ -13,8 +13,8 @@ from kiosk_page import KioskPage, StaffPage
 WITH_CODE, WITHOUT_CODE = "swift-struct-copy", "sql-null"
 
 
-def visitor(kiosk: KioskPage, email: str) -> Iterator[str]:
-    """A whole visit, with a look at every dialog; `kiosk.page.clock` must be installed."""
+def visitor(kiosk: KioskPage, email: str, pace: float = 0) -> Iterator[str]:
+    """A whole visit, with a look at every dialog; `kiosk.page.clock` must be installed. `pace`: seconds a question."""
     page = kiosk.open().page
     yield "attract"
     kiosk.button("Display and text size").click()
@@ -31,13 +31,14 @@ def visitor(kiosk: KioskPage, email: str) -> Iterator[str]:
     kiosk.button("Leave").click()
     yield "question-leave"
     kiosk.button("Keep going").click()
-    yield from questions(kiosk)
+    yield from questions(kiosk, pace)
     yield from form(kiosk, email)
 
 
-def questions(kiosk: KioskPage) -> Iterator[str]:
+def questions(kiosk: KioskPage, pace: float) -> Iterator[str]:
     page, seen = kiosk.page, set()
     while len(seen) < 12:
+        page.wait_for_timeout(pace * 1000)
         question = kiosk.question()["id"]
         seen.add(question)
         if question == WITH_CODE:
@@ -80,6 +81,9 @@ def form(kiosk: KioskPage, email: str) -> Iterator[str]:
     yield "idle"
     kiosk.button("I’m still here").click()
     kiosk.fill("Ola", "Testowa", email, marketing=True)
+    page.get_by_label("First name").focus()
+    expect(page.locator(".doubt")).to_have_count(0)
+    yield "form-filled"
     refusal = {"code": "not_saved", "message": "", "staff_code": "DISK-FULL", "at": "15:24"}
     page.route("**/registration", lambda route: route.fulfill(status=503, json=refusal))
     kiosk.enter()
@@ -178,3 +182,44 @@ def in_another_look(kiosk: KioskPage, look: str) -> Iterator[str]:
     yield f"form-{look}"
     kiosk.button("Leave without entering").click()
     kiosk.screen("attract")
+
+
+WORDS = {"pl": ("Polski", "Zaczynam quiz", "Wyjdź bez zgłoszenia"), "de": ("Deutsch", "Quiz starten", "Ohne Teilnahme beenden")}
+
+
+def in_another_language(kiosk: KioskPage, language: str) -> Iterator[str]:
+    name, start, leave = WORDS[language]
+    kiosk.open()
+    kiosk.button(name).click()
+    yield f"attract-{language}"
+    kiosk.button(start).click()
+    kiosk.screen("rules")
+    yield f"rules-{language}"
+    kiosk.page.locator("footer button.go").click()
+    kiosk.screen("question")
+    while kiosk.question()["id"] != WITH_CODE:
+        kiosk.next()
+    yield f"question-{language}"
+    while not kiosk.page.get_by_role("dialog").count():
+        kiosk.next()
+    kiosk.page.get_by_role("dialog").get_by_role("button").last.click()
+    kiosk.screen("form")
+    yield f"form-{language}"
+    kiosk.button(leave).click()
+    kiosk.screen("attract")
+
+
+def with_the_touch_keyboard(kiosk: KioskPage) -> Iterator[str]:
+    """It opens for fingers only: `kiosk` must have a touch screen and no mouse."""
+    kiosk.open()
+    kiosk.page.get_by_role("button", name="Start the quiz").tap()
+    kiosk.screen("rules")
+    kiosk.page.get_by_role("button", name="Start", exact=True).tap()
+    kiosk.screen("question")
+    while not kiosk.page.get_by_role("dialog").count():
+        kiosk.page.locator("footer button.go").tap()
+        kiosk.page.wait_for_timeout(360)
+    kiosk.page.get_by_role("button", name="Finish anyway").tap()
+    kiosk.screen("form")
+    kiosk.page.get_by_label("First name").tap()
+    yield "form-keyboard"

@@ -96,11 +96,19 @@ def test_the_browser_s_own_files_hold_nothing_of_a_visitor(booth, playwright, ch
 def test_leaving_forgets_what_was_typed_and_keeps_sums_only(booth, desk):
     kiosk = desk.kiosk(booth).open()
     kiosk.play()
-    kiosk.fill("Leaver", LAST, ADDRESS, marketing=True)
+    kiosk.watch.expect_status(422)
+    kiosk.fill("Leaver", LAST, ADDRESS, terms=False, marketing=True)
+    kiosk.enter()
+    expect(kiosk.page.get_by_text("Accept the terms to enter.").first).to_be_visible()
     kiosk.button("Leave without entering").click()
     kiosk.screen("attract")
     assert_nothing_of_the_visitor(kiosk)
     assert kiosk.attempt() is None
+    kiosk.play()
+    assert kiosk.page.locator("input[type=text]").evaluate_all("all => all.map(one => one.value).join('')") == ""
+    assert kiosk.page.locator("input:checked, .wrong").count() == 0
+    kiosk.button("Leave without entering").click()
+    kiosk.screen("attract")
     kiosk.page.reload()
     kiosk.screen("attract")
     expect(kiosk.page.locator(".board")).not_to_contain_text("Leaver")

@@ -17,6 +17,7 @@ def test_three_people_register_without_central_and_all_are_there_once_it_is_back
     assert staff.figures() == {"Waiting": 3, "Received by central": 0, "Saved": 3}
     expect(staff.page.get_by_text("3 waiting", exact=True)).to_be_visible()
     expect(staff.page.locator(".tile-registered tbody tr")).to_have_count(3)
+    expect(staff.page.get_by_text("Version", exact=True)).to_be_in_viewport()
     assert "@" not in staff.page.locator("body").inner_text()
 
     booth.central.start()
