@@ -138,11 +138,11 @@ final class WriteQueue: Sendable {
             switch step {
             case .commit(let jobs):
                 let failure = commit(jobs, on: connection)
-                note(failure, in: state, clock)
+                note(failure, in: state)
                 lastTry = clock.bootMilliseconds()
                 for job in jobs { job.finish(failure) }
             case .probe:
-                note(commit([trial], on: connection), in: state, clock)
+                note(commit([trial], on: connection), in: state)
                 lastTry = clock.bootMilliseconds()
             case .shortenLog: log.shorten(connection)
             case .end: return log.shorten(connection)
@@ -189,11 +189,7 @@ final class WriteQueue: Sendable {
         )
     }
 
-    private static func note(_ failure: CentralStoreError?, in state: Locked<State>, _ clock: Clock) {
-        let now = clock.wallMilliseconds()
-        state.withLock { state in
-            state.health.failure = failure
-            if failure == nil { state.health.lastCommitMilliseconds = now }
-        }
+    private static func note(_ failure: CentralStoreError?, in state: Locked<State>) {
+        state.withLock { $0.health.failure = failure }
     }
 }

@@ -92,12 +92,4 @@ import Testing
         }
         #expect(size(of: log) < 4 << 20)
     }
-
-    @Test func `health notes the last commit`() throws {
-        let headquarters = try Headquarters()
-        headquarters.clock.advance(milliseconds: 5_000)
-        try headquarters.store.write { try $0.keepUser(name: "marta", passwordHash: "", role: .owner) }
-        #expect(
-            headquarters.store.health().lastCommitMilliseconds == headquarters.clock.clock.wallMilliseconds())
-    }
 }

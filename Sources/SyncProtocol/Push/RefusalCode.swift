@@ -19,9 +19,8 @@ package struct RefusalCode: RawRepresentable, Hashable, Sendable, Codable, JSONW
     package static let tooMany = RefusalCode(rawValue: "too_many")
     // 404, to a release request
     package static let noSuchRelease = RefusalCode(rawValue: "no_such_release")
-    // 413, 415, 422, 426
+    // 413, 422, 426
     package static let tooLarge = RefusalCode(rawValue: "too_large")
-    package static let wrongType = RefusalCode(rawValue: "wrong_type")
     package static let damaged = RefusalCode(rawValue: "damaged")
     package static let unsupportedProtocol = RefusalCode(rawValue: "unsupported_protocol")
     // 429, 500, 503
