@@ -6,8 +6,7 @@ import WebServer
 extension CentralRoutes {
     /// Lets a request through whose cookie opens a session.
     func requireSession(_ request: Request, _ next: Handler) throws -> Reply {
-        var request = request
-        request.context[SessionKey.self] = try signedInUser(request)
+        _ = try signedInUser(request)
         return try next(request)
     }
 
