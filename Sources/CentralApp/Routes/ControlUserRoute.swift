@@ -11,7 +11,7 @@ extension CentralRoutes {
         return .later { [self] pending in
             let isTaken = passwords.make(form.password) { hash in
                 guard let hash else {
-                    _ = pending.answer(notKept(CentralStoreError.closing))
+                    _ = pending.answer(notKept(PasswordWorker.Failure.noMemory))
                     return
                 }
                 store.write(
@@ -24,7 +24,7 @@ extension CentralRoutes {
                         })
                     })
             }
-            if !isTaken { pending.answer(notKept(CentralStoreError.closing)) }
+            if !isTaken { pending.answer(notKept(PasswordWorker.Failure.tooMany)) }
         }
     }
 }

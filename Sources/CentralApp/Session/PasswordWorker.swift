@@ -3,6 +3,19 @@ import Platform
 
 /// Hashes passwords on a thread of its own, one at a time: each takes 64 MiB and 150 ms on purpose.
 package final class PasswordWorker: Sendable {
+    /// Why a password was not hashed; for the log.
+    enum Failure: Error, CustomStringConvertible {
+        case noMemory
+        case tooMany
+
+        var description: String {
+            switch self {
+            case .noMemory: "no memory to hash a password, which takes 64 MiB"
+            case .tooMany: "too many passwords wait to be hashed, or central is stopping"
+            }
+        }
+    }
+
     private struct State {
         var waiting: [@Sendable () -> Void] = []
         var isClosing = false
