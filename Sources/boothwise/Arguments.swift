@@ -32,7 +32,7 @@ struct Arguments {
                 }
                 values[name, default: []].append(value)
             } else {
-                throw .usage("--\(name) is no option of this command; boothwise help lists them")
+                throw .usage("--\(name) is no option of this command; boothwise help COMMAND lists them")
             }
         }
     }

@@ -47,10 +47,8 @@ extension ControlChannel {
         _ = try call("POST", "/control/users", ["name": name, "password": password], answer: User.self)
     }
 
-    /// Kiosk: the address of the central that it belongs to; nil before pairing.
-    func centralOfKiosk() throws -> String? {
-        try call("GET", "/control/status", answer: KioskControl.Status.self).central
-    }
+    /// Kiosk: to which central it belongs and what it plays.
+    func kioskStatus() throws -> KioskControl.Status { try call("GET", "/control/status") }
 
     /// Kiosk: pairs it.
     func pair(_ wish: KioskControl.PairWish) throws -> KioskControl.Paired {

@@ -101,8 +101,8 @@ private struct Refusal: Decodable {
         let refusal = try? JSONDecoder().decode(Refusal.self, from: Data(body))
         var lines = [refusal?.message ?? "the server answered with status \(status)"]
         for problem in refusal?.problems ?? [] {
-            let place = problem.line.map { "line \($0), " } ?? ""
-            lines.append("  \(place)\(problem.path): \(problem.sentence)")
+            let place = [problem.line.map { "line \($0)" }, problem.path.isEmpty ? nil : problem.path]
+            lines.append("  \(place.compactMap { $0 }.joined(separator: ", ")): \(problem.sentence)")
         }
         return CommandFailure(
             code: status >= 500 ? .failed : .notAccepted, sentence: lines.joined(separator: "\n"))

@@ -4,6 +4,8 @@ enum KioskControl {
     struct Status: Codable {
         /// The address of the central that the kiosk belongs to; nil before pairing.
         let central: String?
+        /// The number of the release that new attempts take; nil before the first has come.
+        let release: Int?
     }
 
     /// `POST /control/pair`

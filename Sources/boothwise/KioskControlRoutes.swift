@@ -24,7 +24,10 @@ struct KioskControlRoutes {
     }
 
     private func status(_ request: Request) throws -> Reply {
-        try .json(200, KioskControl.Status(central: store.pairing?.address))
+        try .json(
+            200,
+            KioskControl.Status(
+                central: store.pairing?.address, release: try store.newestReleaseName()?.number))
     }
 
     private func pair(_ request: Request) throws -> Reply {

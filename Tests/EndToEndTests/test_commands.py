@@ -167,6 +167,7 @@ def test_the_demo_prints_what_to_open_and_finds_everything_still_there(tmp_path)
     for start in range(2):
         with open(tmp_path / f"out-{start}", "w+") as out:
             demo = subprocess.Popen([str(word) for word in words], stdout=out, stderr=subprocess.STDOUT)
+        try:
             text = wait_for(lambda: "Sign in" in (text := (tmp_path / f"out-{start}").read_text()) and text, "the demo's text")
             texts.append(text)
             state = Client(kiosk).get("/api/kiosk").json()
@@ -176,6 +177,9 @@ def test_the_demo_prints_what_to_open_and_finds_everything_still_there(tmp_path)
             assert signed.status == 200
             demo.send_signal(signal.SIGINT)
             assert demo.wait(timeout=10) == 0
+        finally:
+            demo.kill()
+            demo.wait()
     assert texts[0] == texts[1]
     for port in (kiosk, central):
         with pytest.raises(OSError):

@@ -99,13 +99,23 @@ struct DemoCommand {
         let kiosk = ControlChannel(.kiosk, folder: data(.kiosk))
         let address = "http://localhost:\(centralPort)"
         // Pairing again with the same central keeps the kiosk; after a change of --central-port it has to be.
-        if try kiosk.centralOfKiosk() != address {
+        if try kiosk.kioskStatus().central != address {
             let central = ControlChannel(.central, folder: data(.central))
             let code = try central.addDevice(name: "Kiosk 1", event: currentEvent(of: central)).code
             _ = try kiosk.pair(
                 KioskControl.PairWish(central: address, code: code, allowPlainHTTP: false))
         }
+        try waitForRelease(at: kiosk)
         return try secret("staff-pin") { try kiosk.makePIN() }
+    }
+
+    /// So that the page shows the event when somebody opens it.
+    private func waitForRelease(at kiosk: ControlChannel) throws {
+        for _ in 0..<200 {
+            if try kiosk.kioskStatus().release != nil { return }
+            usleep(50_000)
+        }
+        throw CommandFailure(code: .failed, sentence: "the kiosk did not get the event within 10 s")
     }
 
     private func welcome(pin: String, password: String) -> String {

@@ -26,6 +26,11 @@ struct EventPublishCommand {
         let release = try channel.publish(bytes)
         Terminal.print(
             "Published \(release.event), release \(release.number). Kiosks fetch it at their next contact.")
+        if let event = try channel.events().first(where: { $0.id == release.event }),
+            event.endsOn < SampleEvent.today()
+        {
+            Terminal.print("Its last day, \(event.endsOn), is over: kiosks show that the contest is closed.")
+        }
         return .success
     }
 }

@@ -31,8 +31,9 @@ function summarise(scores) {
     const most = scores.reduce((best, one) => (one.count > (best?.count ?? 0) ? one : best), null);
     if (!most) return "No finished attempts in this period.";
     const top = scores.at(-1);
-    return `The most common score is ${most.score}, reached ${counted(most.count, "time", "times")}; `
-        + `${top.score} was reached ${counted(top.count, "time", "times")}.`;
+    const common = `The most common score is ${most.score}, reached ${counted(most.count, "time", "times")}`;
+    if (top === most || top.count === 0) return `${common}.`;
+    return `${common}; ${top.score} was reached ${counted(top.count, "time", "times")}.`;
 }
 
 function tabulate(scores) {
