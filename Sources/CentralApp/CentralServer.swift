@@ -7,6 +7,9 @@ package final class CentralServer: Sendable {
     private let folder: CentralFolder
     private let web: WebServer
 
+    /// What requests under way get at the end; the whole program stops within 5 s.
+    private static let patience = Duration.seconds(3)
+
     /// The port that was bound.
     package var port: UInt16 { web.port }
     /// What commands ask for over the control socket.
@@ -46,7 +49,7 @@ package final class CentralServer: Sendable {
     /// Finishes what is under way and closes everything, within about five seconds. Call it once, after whatever
     /// serves `controlRouter` has stopped.
     package func stop() {
-        web.stop()
+        web.stop(within: CentralServer.patience)
         folder.close()
     }
 }

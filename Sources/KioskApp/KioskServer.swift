@@ -44,6 +44,9 @@ package final class KioskServer: Sendable {
         self.door = door
     }
 
+    /// What requests under way get at the end; the whole program stops within 5 s.
+    private static let patience = Duration.seconds(3)
+
     /// The port that was bound.
     package var port: UInt16 { server.port }
 
@@ -52,7 +55,7 @@ package final class KioskServer: Sendable {
 
     /// Finishes what is under way and stops. Call it once.
     package func stop() {
-        server.stop()
+        server.stop(within: KioskServer.patience)
         sweeper.stop()
         hasher.close()
     }

@@ -28,7 +28,7 @@ struct CentralCommand {
         }
         defer { server.stop() }
         let control = try options.startControlSocket(server.controlRouter)
-        defer { control.stop(within: .seconds(1)) }
+        defer { control.stop(within: .milliseconds(500)) }
         options.log.info("central_started", ["port": server.port, "version": Command.version])
         _ = StopSignal.wait()
         options.log.info("central_stopping")

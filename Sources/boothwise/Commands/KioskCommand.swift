@@ -33,7 +33,7 @@ struct KioskCommand {
         defer { server.stop() }
         let routes = KioskControlRoutes(store: store, sendNow: { outbox.sendNow() }, makePIN: server.makePIN)
         let control = try options.startControlSocket(routes.router)
-        defer { control.stop(within: .seconds(1)) }
+        defer { control.stop(within: .milliseconds(500)) }
         options.log.info("kiosk_started", ["port": server.port, "version": Command.version])
         _ = StopSignal.wait()
         options.log.info("kiosk_stopping")
