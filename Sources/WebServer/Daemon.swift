@@ -129,8 +129,9 @@ final class Daemon: Sendable {
         return Unmanaged.passRetained(exchange).toOpaque()
     }
 
+    /// Some lines name the address that was asked for, in quotes; it may hold what a person typed.
     private func note(_ line: String) {
-        site.log.debug("http_library", ["text": String(line.prefix { $0 != "\n" })])
+        site.log.debug("http_library", ["text": String(line.prefix { $0 != "\n" && $0 != "`" })])
     }
 }
 

@@ -32,8 +32,12 @@ package final class WebServer: Sendable {
         site.watchdog.start()
     }
 
+    /// The library's threads reach into objects that end with the server.
+    deinit { stop(within: .zero) }
+
     /// Stops: no new connections, every suspended request answered with 503, those under way finished within the
-    /// time, the rest cut. Returns when no thread of the server is left. Calling it twice is harmless.
+    /// time, the rest cut. Returns when no thread of the server is left. Calling it twice is harmless; a handler must
+    /// not call it, since it waits for the handlers.
     package func stop(within limit: Duration = .seconds(5)) {
         isStopped.withLock { isStopped in
             if isStopped { return }
