@@ -74,6 +74,7 @@ def test_a_kiosk_that_is_not_paired(desk, tmp_path):
     bare = Bare(kiosk=Kiosk(tmp_path / "kiosk").start())
     kiosk = desk.kiosk(bare)
     look_at_all(kiosk.page, [kiosk_states.unpaired(kiosk)], (KIOSK, PHONE), 1)
+    kiosk.page.close()
     bare.kiosk.stop()
 
 
@@ -93,10 +94,12 @@ def test_a_central_without_event_and_one_without_people(desk, tmp_path):
     bare.central.add_user()
     central = desk.central(bare)
     look_at_all(central.page, [central_states.without_event(central)], (OFFICE, PHONE), 2)
+    central.page.close()
     bare.central.stop()
     booth = Booth(tmp_path)
     central = desk.central(booth)
     look_at_all(central.page, [central_states.without_people(central)], (OFFICE, PHONE), 4)
+    central.page.close()
     booth.stop()
 
 
