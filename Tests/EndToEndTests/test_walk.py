@@ -114,4 +114,5 @@ def test_a_visitor_who_runs_out_of_time_is_ranked_with_what_was_answered(desk, t
     kiosk.register(email="late@example.org")
     (row,) = booth.wait_for_attendees(1)
     assert (row["score"], row["time_ms"]) == (1, 4_000)
+    kiosk.page.close()
     booth.stop()
