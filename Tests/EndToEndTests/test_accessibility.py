@@ -14,12 +14,15 @@ from visitor import play
 AXE = Axe()
 GRAVE = ("serious", "critical")
 
+MOVING = "document.getAnimations().some(one => one.playState === 'running' && isFinite(one.effect.getComputedTiming().endTime))"
+
 
 def inspect(page, name: str, viewports) -> list[str]:
     found = []
     for viewport in viewports:
         page.set_viewport_size(viewport)
         page.wait_for_timeout(50)
+        wait_until_still(page)
         for violation in AXE.run(page).response["violations"]:
             if violation["impact"] in GRAVE:
                 targets = [" ".join(map(str, node["target"])) + " " + node["failureSummary"].replace("\n", " ")
@@ -28,6 +31,18 @@ def inspect(page, name: str, viewports) -> list[str]:
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name} scrolls sideways at {viewport}"
     page.set_viewport_size(viewports[0])
     return found
+
+
+def wait_until_still(page):
+    """A colour half way between two is nobody's: axe looks when every transition that ends has ended.
+
+    Asks again and again from here, since a test may hold the page's own timers.
+    """
+    for _ in range(100):
+        if not page.evaluate(MOVING):
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError("the page does not come to rest")
 
 
 @pytest.fixture(scope="module")
