@@ -151,6 +151,7 @@ def test_two_tabs_are_one_attempt(booth, desk):
     other.finish()
     kiosk.screen("form", seconds=12)
     other.register(email="tabs@example.org")
+    kiosk.page.bring_to_front()
     kiosk.screen("thanks", seconds=12)
     other.done()
     kiosk.screen("attract", seconds=12)

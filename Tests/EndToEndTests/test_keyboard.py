@@ -180,14 +180,14 @@ LARGE = [
 
 
 @pytest.mark.parametrize(("viewport", "size"), LARGE)
-@pytest.mark.parametrize("language", ["English", "Deutsch"])
-def test_large_text_is_never_cut_and_the_amber_button_stays_in_view(booth, desk, viewport, size, language):
+def test_large_text_is_never_cut_and_the_amber_button_stays_in_view(booth, desk, viewport, size):
+    """In German, whose words are the longest."""
     kiosk = desk.kiosk(booth, viewport=viewport).open()
     if size != "1":
         kiosk.page.locator(".chip-button").click()
         kiosk.page.locator(f'input[name=size][value="{size}"]').check(force=True)
         kiosk.page.locator(".dialog .go").click()
-    kiosk.button(language).click()
+    kiosk.button("Deutsch").click()
     fits(kiosk, "attract", "button.go-large", footer=False)
     kiosk.page.locator("button.go-large").click()
     kiosk.screen("rules")
