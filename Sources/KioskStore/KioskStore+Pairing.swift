@@ -1,4 +1,5 @@
 import ContestCore
+import Platform
 import SQLite
 package import SyncProtocol
 
@@ -33,6 +34,7 @@ extension KioskStore {
             throw .identity("central named an event that cannot be")
         }
         do {
+            KillPoint.pass(.pairBeforeFile)
             try identity.setPairing(
                 KioskPairing(
                     address: draft.address, central: answer.central, name: answer.name, event: event,
@@ -40,7 +42,9 @@ extension KioskStore {
                     keySeed: draft.keySeed,
                     epoch: draft.epoch, isOpened: false))
             try identity.removeDraft()
+            KillPoint.pass(.pairBeforeEpoch)
             try settlePairing()
+            KillPoint.pass(.pairAfterEpoch)
             try setGenerations(answer.generations)
         } catch {
             throw KioskStoreError(error)

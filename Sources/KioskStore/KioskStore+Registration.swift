@@ -32,8 +32,10 @@ extension KioskStore {
             guard let saved = try EntryRow.find(id: id, connection) else {
                 throw Malformed("the new registration")
             }
+            KillPoint.pass(.saveBeforeCommit)
             return saved
         }
+        KillPoint.pass(.saveAfterCommit)
         memory.withLock { $0.whenLineIsSaved }?()
         return saved
     }

@@ -82,12 +82,15 @@ extension KioskStore {
                 """, bundle.event.text, bundle.name.generation, bundle.name.number, bundle.name.sha256,
                 bundle.bytes,
                 signature.rawValue)
+            KillPoint.pass(.installBeforeCommit)
             return try ReleaseRow.newest(of: bundle.event, connection) == bundle.name ? .newest : .older
         }
+        KillPoint.pass(.installBeforeFile)
         if outcome == .newest, let key = pairing?.signKey {
             try keepBesideDatabase(
                 SignedRelease(bundle: bundle.bytes, signature: signature, key: key), of: bundle.event)
         }
+        KillPoint.pass(.installAfterFile)
         return outcome
     }
 

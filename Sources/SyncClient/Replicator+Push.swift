@@ -12,12 +12,15 @@ extension Replicator {
         let step = state.withLock { $0.push.next(at: now, hasLines: hasLines) }
         guard case .push(let count) = step else { return }
         let outgoing = try store.outgoing(count: count, bytes: SyncLimits.linesBytesPerPush)
+        KillPoint.pass(.pushBeforeSend)
         let (outcome, answer) = try send(outgoing, pairing)
+        KillPoint.pass(.pushBeforeRecord)
         let after = self.now
         let actions = state.withLock {
             $0.push.receive(outcome, lines: outgoing.lines.count, at: after, random: random)
         }
         for action in actions { try perform(action, outgoing, answer) }
+        KillPoint.pass(.pushAfterRecord)
         guard let answer else { return }
         try noteNewestRelease(answer, pairing)
         try handBackRelease(answer, pairing)

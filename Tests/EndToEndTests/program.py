@@ -105,15 +105,19 @@ class Server:
         self.process: subprocess.Popen | None = None
         self.log = self.folder.parent / f"{self.folder.name}.log"
 
-    def start(self):
+    def start(self, kill_at: str | None = None):
+        """Returns when it answers. With a place to die at (`KillPoint.swift`) it may be dead by then."""
         self._staff = None
         self.folder.mkdir(parents=True, exist_ok=True)
         with open(self.log, "ab") as log:
             self.process = subprocess.Popen(
                 [binary(), self.role, "--data", str(self.folder), "--port", str(self.port), "--log", "debug", *self.options],
-                stdout=log, stderr=log, stdin=subprocess.DEVNULL)
+                stdout=log, stderr=log, stdin=subprocess.DEVNULL,
+                env=os.environ | ({"BOOTHWISE_KILL_AT": kill_at} if kill_at else {}))
         Server.started.append(self.process)
-        wait_for(self.is_healthy, f"{self.role} on port {self.port}\n{self.tail()}")
+        wait_for(
+            lambda: (kill_at and self.process.poll() is not None) or self.is_healthy(),
+            f"{self.role} on port {self.port}\n{self.tail()}")
         return self
 
     def is_healthy(self) -> bool:
@@ -163,10 +167,10 @@ class Central(Server):
 class Kiosk(Server):
     role = "kiosk"
 
-    def pair(self, central: Central, event: str, name: str = "Kiosk 1") -> str:
-        """Adds the kiosk at central and pairs it; the staff PIN."""
+    def pair(self, central: Central, event: str, name: str = "Kiosk 1", port: int | None = None) -> str:
+        """Adds the kiosk at central and pairs it, over another port if one is given; the staff PIN."""
         code = pairing_code(command("device", "add", name, "--event", event, "--data", central.folder))
-        output = command("kiosk", "pair", f"http://localhost:{central.port}", code, "--data", self.folder)
+        output = command("kiosk", "pair", f"http://localhost:{port or central.port}", code, "--data", self.folder)
         return next(word for word in output.split() if word.isdigit() and len(word) == 6)
 
 

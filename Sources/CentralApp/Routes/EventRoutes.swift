@@ -1,6 +1,7 @@
 import CentralStore
 import ContestCore
 import Logging
+import Platform
 import Unicode
 import WebServer
 
@@ -32,11 +33,16 @@ extension CentralRoutes {
         }
         return .later { [self] pending in
             store.write(
-                { try $0.publish(eventFile: file, content: content) },
+                { transaction in
+                    let name = try transaction.publish(eventFile: file, content: content)
+                    KillPoint.pass(.publishBeforeCommit)
+                    return name
+                },
                 then: { result in
                     pending.answer(with: {
                         switch result {
                         case .success(let name):
+                            KillPoint.pass(.publishBeforeAnswer)
                             log.info("published", ["event": content.id.text, "number": name.number])
                             return try .json(201, PublishedBody(event: content.id.text, number: name.number))
                         case .failure(let error): throw notKept(error)

@@ -1,4 +1,5 @@
 import ContestCore
+import Platform
 import WebServer
 
 /// The registration form: single fields while they are typed, and the whole.
@@ -41,6 +42,7 @@ struct RegistrationRoutes {
         do {
             let registered = try booth.register(
                 form, attempt: request.parameter("id"), of: try Browser.name(request))
+            KillPoint.pass(.saveBeforeAnswer)
             return try .json(201, registered)
         } catch let error as FormError {
             return try .json(422, FormProblems(error))

@@ -1,6 +1,7 @@
 package import CentralStore
 import Compression
 package import Logging
+import Platform
 import SyncProtocol
 
 /// Takes pushes in, check by check in the protocol's order. It is safe to call from any thread.
@@ -103,11 +104,14 @@ package struct PushReceiver: Sendable {
     ) throws {
         store.write(
             { transaction in
-                try PushReceiver.take(push, from: device, transaction)
+                let answer = try PushReceiver.take(push, from: device, transaction)
+                KillPoint.pass(.ingestBeforeCommit)
+                return answer
             },
             then: { result in
                 switch result {
                 case .success(let answer):
+                    KillPoint.pass(.ingestBeforeAnswer)
                     log.debug(
                         "push",
                         [

@@ -1,5 +1,6 @@
 import CentralStore
 import Logging
+import Platform
 import SyncProtocol
 import WebServer
 
@@ -32,10 +33,15 @@ extension SyncRoutes {
 
     private func pair(_ pairing: PairRequest, from address: String, _ pending: PendingResponse) {
         store.write(
-            { try $0.pair(pairing, from: address) },
+            { transaction in
+                let outcome = try transaction.pair(pairing, from: address)
+                KillPoint.pass(.pairBeforeCommit)
+                return outcome
+            },
             then: { [self] result in
                 switch result {
                 case .success(.success(let answer)):
+                    KillPoint.pass(.pairBeforeAnswer)
                     log.info("paired", ["device": answer.device.rawValue])
                     pending.answer(.message(200, answer))
                 case .success(.failure(let refusal)):

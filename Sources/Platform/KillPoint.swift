@@ -1,0 +1,49 @@
+import Glibc
+
+/// A place where tests let the power fail: the program kills itself there, as kill -9 would, when the environment
+/// variable `BOOTHWISE_KILL_AT` names it.
+///
+/// A place stands where a crash would show if something were done in the wrong order: around a commit, and before
+/// the answer that tells of it. Unset, passing one costs the comparison of a Bool.
+package enum KillPoint: String, CaseIterable, Sendable {
+    // The kiosk saves a registration.
+    case saveBeforeCommit = "save.before_commit"
+    case saveAfterCommit = "save.after_commit"
+    case saveBeforeAnswer = "save.before_answer"
+
+    // The kiosk pushes lines.
+    case pushBeforeSend = "push.before_send"
+    case pushBeforeRecord = "push.before_record"
+    case pushAfterRecord = "push.after_record"
+
+    // Central takes lines in.
+    case ingestBeforeCommit = "ingest.before_commit"
+    case ingestBeforeAnswer = "ingest.before_answer"
+
+    // The kiosk takes a release.
+    case installBeforeCommit = "install.before_commit"
+    case installBeforeFile = "install.before_file"
+    case installAfterFile = "install.after_file"
+
+    // Central publishes a release.
+    case publishBeforeCommit = "publish.before_commit"
+    case publishBeforeAnswer = "publish.before_answer"
+
+    // A kiosk becomes a device, at central and at the kiosk.
+    case pairBeforeCommit = "pair.before_commit"
+    case pairBeforeAnswer = "pair.before_answer"
+    case pairBeforeFile = "pair.before_file"
+    case pairBeforeEpoch = "pair.before_epoch"
+    case pairAfterEpoch = "pair.after_epoch"
+
+    private static let chosen = getenv("BOOTHWISE_KILL_AT").flatMap {
+        KillPoint(rawValue: String(cString: $0))
+    }
+    private static let isArmed = chosen != nil
+
+    /// Dies here if this is the chosen place.
+    package static func pass(_ point: KillPoint) {
+        guard isArmed, point == chosen else { return }
+        kill(getpid(), SIGKILL)
+    }
+}
