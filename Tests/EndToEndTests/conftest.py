@@ -13,6 +13,19 @@ from kiosk_page import KIOSK, KioskPage
 from program import Central, Client, Kiosk, ROOT, command, wait_for
 from watch import Watch
 
+def pytest_addoption(parser):
+    parser.addoption("--full", action="store_true", help="the tests that `make faults` adds, and as many rounds")
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "full: takes too long for `make test`")
+
+
+def pytest_collection_modifyitems(config, items):
+    if not config.getoption("--full"):
+        items[:] = [item for item in items if "full" not in item.keywords]
+
+
 SAMPLE = ROOT / "Sources" / "CWebRoot" / "sample.event.json"
 
 
@@ -37,7 +50,8 @@ class Booth:
 
     _office = None
 
-    def __init__(self, folder: pathlib.Path, event_file: pathlib.Path | None = None, name: str = "Kiosk 1"):
+    def __init__(self, folder: pathlib.Path, event_file: pathlib.Path | None = None, name: str = "Kiosk 1", through=None):
+        """`through` makes a road to central's port, which the kiosk then takes."""
         self.name = name
         event_file = event_file or sample_event(folder)
         self.content = json.loads(event_file.read_text())
@@ -47,7 +61,8 @@ class Booth:
         self.kiosk = Kiosk(folder / "kiosk").start()
         self.central.add_user()
         command("event", "publish", event_file, "--data", self.central.folder)
-        self.pin = self.kiosk.pair(self.central, self.event, self.name)
+        self.road = through(self.central.port) if through else None
+        self.pin = self.kiosk.pair(self.central, self.event, self.name, (self.road or self.central).port)
         self.wait_for_release(1)
 
     def publish(self, event_file: pathlib.Path):
