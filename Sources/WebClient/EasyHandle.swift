@@ -136,6 +136,8 @@ private final class HeaderList {
         for (name, value) in fields { append("\(name): \(value)") }
         // Without this libcurl asks for leave before larger bodies, and waits a second when nobody answers.
         append("Expect:")
+        // And this says nothing: whoever sends a request knows what answers it understands.
+        append("Accept:")
     }
 
     deinit { curl_slist_free_all(first) }
