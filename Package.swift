@@ -58,7 +58,7 @@ let package = Package(
                 "KioskStore", "SyncProtocol", "ContestCore", "WebClient", "Compression", "Crypto", "Logging",
                 "Platform",
             ]),
-        room("SyncProtocol", ["Crypto", "ContestCore"]),
+        room("SyncProtocol", ["JSON", "Crypto", "ContestCore"]),
         room(
             "SyncServer",
             [
@@ -81,6 +81,7 @@ let package = Package(
         room("WebServer", ["CMicroHTTPD", "Logging", "Platform"]),
         room("WebAssets", ["CWebRoot", "WebServer", "Compression", "Crypto", "Platform"]),
         room("WebClient", ["CCurl", "Platform"]),
+        room("JSON"),
         room("Compression", ["CZlib"]),
         room("Crypto", ["CSodium"]),
         room("Unicode", ["CICU"]),
@@ -127,7 +128,8 @@ let package = Package(
             dependencies: [
                 "SyncClient", "SyncProtocol", "SyncServer", "KioskStore", "CentralStore", "ContestCore",
                 "WebServer",
-                "WebClient", "Compression", "Crypto", "SQLite", "Platform", "TestSupport", "KioskTestSupport",
+                "WebClient", "JSON", "Compression", "Crypto", "SQLite", "Platform", "TestSupport",
+                "KioskTestSupport",
                 "CentralTestSupport", "Logging",
             ],
             exclude: ["Fixtures"],
@@ -145,6 +147,7 @@ let package = Package(
         tests("SQLite", ["Platform"]),
         tests("WebServer", ["WebAssets", "WebClient", "Platform"]),
         tests("WebClient", ["WebServer", "Platform"], fixtures: true),
+        tests("JSON"),
         tests("Compression"),
         tests("Crypto"),
         tests("Unicode"),

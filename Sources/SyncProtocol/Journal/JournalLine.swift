@@ -1,3 +1,5 @@
+import JSON
+
 /// A line that this program can read.
 package enum JournalLine: Equatable, Sendable {
     case registration(RegistrationLine)
@@ -11,7 +13,13 @@ package enum JournalLine: Equatable, Sendable {
     ///
     /// - Parameter bytes: without the line feed.
     /// - Throws: `Malformed` when it is not JSON, has no id, or lacks what its type needs.
-    package init(bytes: [UInt8]) throws(Malformed) { self = try JournalLine.decoded(fromJSON: bytes) }
+    package init(bytes: [UInt8]) throws(Malformed) {
+        if let line: RegistrationLine = PullReader.object(of: bytes) {
+            self = .registration(line)
+        } else {
+            self = try JournalLine.decoded(fromJSON: bytes)
+        }
+    }
 }
 
 extension JournalLine: Decodable {
