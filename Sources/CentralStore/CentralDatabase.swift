@@ -3,7 +3,7 @@ package import Platform
 import SQLite
 package import SyncProtocol
 
-/// Central's data folder while this process works in it: the database, the identity and the lock.
+/// Central's data folder while this process works in it: the database, the erasure ledger, the identity and the lock.
 ///
 /// All changes go through one connection on one thread, which commits groups; readings have connections of their
 /// own and see one state each. A change is durable when its completion is called.
@@ -25,6 +25,7 @@ package final class CentralDatabase: Sendable {
 
     package let folder: String
     package let identity: CentralIdentity
+    package let ledger: ErasureLedger
     /// All lives of this central's database, the oldest first; the last is the present one.
     package let generations: [Generation]
     let clock: Clock
@@ -38,23 +39,29 @@ package final class CentralDatabase: Sendable {
 
     /// Takes the folder, makes what is missing and brings the schema up to date.
     ///
-    /// - Throws: before anything was changed when the folder is in use, or holds a file that is foreign, newer or
-    ///   damaged.
-    package static func open(folder: String, clock: Clock = .system) throws(CentralStoreError)
-        -> CentralDatabase
+    /// - Parameter asRestored: the database was put there from a backup, so that its life ended and another begins.
+    /// - Throws: before anything was changed when the folder is in use, holds a file that is foreign, newer or
+    ///   damaged, or lacks the ledger.
+    package static func open(folder: String, clock: Clock = .system, asRestored: Bool = false)
+        throws(CentralStoreError) -> CentralDatabase
     {
         do {
             try File.makeFolder(folder)
             let lock = try takeLock(folder)
             let file = databaseFile(folder, pragmas: writerPragmas)
             let connection = try file.open()
+            let ledger = try ErasureLedger.open(folder: folder)
+            let generations = try Generations(
+                connection: connection, ledger: ledger, hasIdentity: CentralIdentity.exists(in: folder),
+                clock: clock
+            ).open(beginsAnother: asRestored)
             let identity = try CentralIdentity.open(folder: folder, database: connection, clock: clock)
-            let generations = try Generations.open(connection, clock: clock)
             let readers = try (0..<readers).map { _ in
                 Database(try databaseFile(folder, pragmas: readerPragmas).openReader())
             }
             return CentralDatabase(
-                folder, identity, generations, clock, WriteQueue(connection, path: file.path, clock: clock),
+                folder, identity, ledger, generations, clock,
+                WriteQueue(connection, path: file.path, clock: clock),
                 ReadPool(readers), lock)
         } catch {
             throw CentralStoreError(error)
@@ -62,11 +69,13 @@ package final class CentralDatabase: Sendable {
     }
 
     private init(
-        _ folder: String, _ identity: CentralIdentity, _ generations: [Generation], _ clock: Clock,
-        _ writer: WriteQueue, _ readPool: ReadPool, _ lock: consuming FolderLock
+        _ folder: String, _ identity: CentralIdentity, _ ledger: ErasureLedger,
+        _ generations: [Generation], _ clock: Clock, _ writer: WriteQueue, _ readPool: ReadPool,
+        _ lock: consuming FolderLock
     ) {
         self.folder = folder
         self.identity = identity
+        self.ledger = ledger
         self.generations = generations
         self.clock = clock
         self.writer = writer
@@ -126,8 +135,8 @@ package final class CentralDatabase: Sendable {
 
     private func transaction(_ connection: Connection) -> CentralTransaction {
         CentralTransaction(
-            connection: connection, shelf: shelf, identity: identity, generations: generations,
-            nowMilliseconds: clock.wallMilliseconds())
+            connection: connection, shelf: shelf, identity: identity, ledger: ledger,
+            generations: generations, nowMilliseconds: clock.wallMilliseconds())
     }
 }
 

@@ -35,6 +35,9 @@ package struct CentralIdentity: Sendable {
         return identity
     }
 
+    /// Whether a data folder has the identity of a central.
+    static func exists(in folder: String) -> Bool { File.exists(Files(folder: folder + "/identity").central) }
+
     /// Nil when a file is missing or unsound.
     private static func read(_ files: Files) throws(FileError) -> CentralIdentity? {
         guard File.exists(files.central), File.exists(files.signing), File.exists(files.sealing) else {

@@ -14,6 +14,8 @@ package enum CentralStoreError: Error, Equatable, CustomStringConvertible {
     case damaged(String)
     /// A file in `identity/` is missing or not what it should be, while the database stands beside it.
     case identity(String)
+    /// `erasures.log` is missing, unsound, or does not belong to the database beside it.
+    case ledger(String)
     /// No space left on the disk; what was to be written is not.
     case diskFull
     /// SQLite refused, in its own words.
@@ -26,7 +28,8 @@ package enum CentralStoreError: Error, Equatable, CustomStringConvertible {
         case .inUse(let folder):
             "\(folder) is in use by another boothwise process; stop that one or choose another folder with --data"
         case .file(let error): error.description
-        case .notOurs(let sentence), .newer(let sentence), .damaged(let sentence), .identity(let sentence):
+        case .notOurs(let sentence), .newer(let sentence), .damaged(let sentence), .identity(let sentence),
+            .ledger(let sentence):
             sentence
         case .diskFull: "no space left on the disk that holds central's data"
         case .database(let message): message

@@ -6,6 +6,7 @@ package struct CentralTransaction {
     let connection: Connection
     let shelf: ReleaseShelf
     package let identity: CentralIdentity
+    package let ledger: ErasureLedger
     /// The oldest first; the last is the present one.
     package let generations: [Generation]
     /// When the job began, in Unix milliseconds of central's clock.

@@ -1,6 +1,6 @@
 package import Glibc
 
-/// Whole files, read and replaced so that a power cut leaves the old or the new content and never a mixture.
+/// Whole files, read, replaced and added to so that a power cut leaves the old or the new content and never a mixture.
 package enum File {
     /// The file's bytes.
     ///
@@ -46,6 +46,30 @@ package enum File {
         try flushFolder(of: path)
     }
 
+    /// Puts bytes behind the first `length` of the file, which is made when it is missing, and flushes it before it
+    /// returns. What stood there before, such as what a power cut left of an earlier addition, is cut off.
+    package static func append(
+        _ bytes: some Collection<UInt8>, to path: String, behind length: Int, mode: mode_t = 0o600
+    ) throws(FileError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, mode)
+        guard descriptor >= 0 else { throw FileError(path: path, action: "write", code: errno) }
+        defer { close(descriptor) }
+        guard ftruncate(descriptor, off_t(length)) == 0, lseek(descriptor, 0, SEEK_END) >= 0 else {
+            throw FileError(path: path, action: "write", code: errno)
+        }
+        try writeFlushed(descriptor, path, bytes)
+        if length == 0 { try flushFolder(of: path) }
+    }
+
+    /// Removes the file and flushes its folder; one that is not there is no error.
+    package static func remove(_ path: String) throws(FileError) {
+        guard unlink(path) == 0 else {
+            if errno == ENOENT { return }
+            throw FileError(path: path, action: "remove", code: errno)
+        }
+        try flushFolder(of: path)
+    }
+
     /// Makes the folder and those above it; an existing one stays as it is.
     package static func makeFolder(_ path: String, mode: mode_t = 0o700) throws(FileError) {
         var made = path.hasPrefix("/") ? "" : "."
@@ -78,6 +102,12 @@ package enum File {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw FileError(path: path, action: "write", code: errno) }
         defer { close(descriptor) }
+        try writeFlushed(descriptor, path, bytes)
+    }
+
+    private static func writeFlushed(
+        _ descriptor: Int32, _ path: String, _ bytes: some Collection<UInt8>
+    ) throws(FileError) {
         let array = Array(bytes)
         var written = 0
         while written < array.count {

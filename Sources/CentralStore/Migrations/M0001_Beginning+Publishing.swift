@@ -1,5 +1,5 @@
 extension Beginning {
-    /// `meta`: facts about this database. `generations`: its lives, the newest last.
+    /// `meta`: facts about this database. `generations`: its lives as the ledger tells them, the newest last.
     static let publishing = """
         CREATE TABLE meta(
             name TEXT PRIMARY KEY,
@@ -9,8 +9,7 @@ extension Beginning {
 
         CREATE TABLE generations(
             position INTEGER PRIMARY KEY,
-            generation TEXT NOT NULL UNIQUE CHECK (length(generation) = 16),
-            began_at_ms INTEGER NOT NULL
+            generation TEXT NOT NULL UNIQUE CHECK (length(generation) = 16)
         ) STRICT;
 
         CREATE TABLE events(
@@ -36,7 +35,7 @@ extension Beginning {
             release_key INTEGER PRIMARY KEY,
             event_key INTEGER NOT NULL REFERENCES events,
             -- The place of the generation, so that releases sort by (generation, number).
-            generation INTEGER NOT NULL REFERENCES generations,
+            generation INTEGER NOT NULL REFERENCES generations ON UPDATE CASCADE,
             number INTEGER NOT NULL CHECK (number > 0),
             sha256 BLOB NOT NULL CHECK (length(sha256) = 32),
             bundle BLOB NOT NULL,
