@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Platform
 import SQLite
 import SyncProtocol
@@ -57,17 +58,18 @@ extension KioskStore {
     /// - Returns: whether it is another kind than before.
     @discardableResult
     package func setTrouble(
-        _ direction: Contact.Direction, code: String, sentence: String
+        _ direction: Contact.Direction, code: String, details: [String: String] = [:]
     ) throws(KioskStoreError) -> Bool {
         let known = try contactTrouble(direction)
-        guard known?.code != code || known?.sentence != sentence else { return false }
+        guard known?.code != code || known?.details != details else { return false }
         try write { connection in
             try connection.run(
                 """
-                INSERT INTO troubles(direction, code, sentence, since_ms) VALUES (?, ?, ?, ?)
-                ON CONFLICT DO UPDATE SET sentence = excluded.sentence,
+                INSERT INTO troubles(direction, code, details, since_ms) VALUES (?, ?, ?, ?)
+                ON CONFLICT DO UPDATE SET details = excluded.details,
                 since_ms = iif(code = excluded.code, since_ms, excluded.since_ms), code = excluded.code
-                """, direction.rawValue, code, sentence, clock.wallMilliseconds())
+                """, direction.rawValue, code, Array(try JSONEncoder().encode(details)),
+                clock.wallMilliseconds())
         }
         return known?.code != code
     }
@@ -109,7 +111,12 @@ extension KioskStore {
     private func trouble(_ direction: Contact.Direction, _ connection: Connection) throws -> Contact.Trouble?
     {
         try connection.first(
-            "SELECT code, sentence, since_ms FROM troubles WHERE direction = ?", direction.rawValue
-        ) { Contact.Trouble(code: $0.text(0), sentence: $0.text(1), sinceMilliseconds: $0.integer64(2)) }
+            "SELECT code, details, since_ms FROM troubles WHERE direction = ?", direction.rawValue
+        ) { row in
+            Contact.Trouble(
+                code: row.text(0),
+                details: try JSONDecoder().decode([String: String].self, from: Data(row.blob(1))),
+                sinceMilliseconds: row.integer64(2))
+        }
     }
 }

@@ -4,15 +4,12 @@ package struct StoreTrouble: Equatable, Sendable {
     package let code: String
     /// What the page shows to be read to staff, such as `DISK-FULL`.
     package let staffCode: String
-    /// A sentence for staff and the log.
-    package let sentence: String
     /// When it was first met, in Unix milliseconds.
     package let sinceMilliseconds: Int64
 
     init(_ error: KioskStoreError, at milliseconds: Int64) {
         code = error.code
         staffCode = error.staffCode
-        sentence = error.description
         sinceMilliseconds = milliseconds
     }
 }

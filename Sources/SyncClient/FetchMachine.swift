@@ -28,7 +28,7 @@ struct FetchMachine {
     enum Outcome: Equatable {
         case noAnswer(TransportError.Kind)
         /// Somebody else answered, or the answer is not signed by central.
-        case weather(status: Int)
+        case weather(status: Int, isPage: Bool = false)
         case refused(status: Int, Refusal)
         /// Central's own bundle, which this program cannot read.
         case unreadable(sha256: String)
@@ -78,7 +78,8 @@ struct FetchMachine {
         switch outcome {
         case .noAnswer(.cancelled): return []
         case .noAnswer(let kind): return fail(Trouble(kind), at: now, random)
-        case .weather(let status): return fail(.notCentral(status: status), at: now, random)
+        case .weather(let status, let isPage):
+            return fail(.notCentral(status: status, isPage: isPage), at: now, random)
         case .refused(404, _): return fail(.noSuchRelease, at: now, random)
         case .refused(let status, let refusal): return fail(Trouble(status: status, refusal), at: now, random)
         case .unreadable(let sha256):
@@ -117,16 +118,10 @@ struct FetchMachine {
 }
 
 extension Trouble {
-    static let noSuchRelease = Trouble(
-        code: "no_such_release",
-        sentence: "Central does not have the content that it named; it is asked again.")
-    static let unreadable = Trouble(
-        code: "release_unreadable",
-        sentence:
-            "Central has new content that this version cannot read; update the program. The old content stays."
-    )
-    static let contradicts = Trouble(
-        code: "release_contradicts",
-        sentence: "Central offers other content under a number that is taken here; tell whoever runs central."
-    )
+    /// Central does not have the content that it named.
+    static let noSuchRelease = Trouble("no_such_release")
+    /// Central's new content is beyond this program.
+    static let unreadable = Trouble("release_unreadable")
+    /// Central offers other content under a number that is taken here.
+    static let contradicts = Trouble("release_contradicts")
 }

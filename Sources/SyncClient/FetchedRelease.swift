@@ -9,14 +9,16 @@ enum FetchedRelease {
     /// Central's, and not to be read by this program.
     case unreadable(sha256: String)
     case refusal(status: Int, Refusal)
-    case weather(status: Int)
+    case weather(status: Int, isPage: Bool = false)
 
     /// - Parameters:
     ///   - name: the release that was asked for; nil for whatever comes next.
     ///   - event: whose release it must be.
     init(_ response: ClientResponse, name: ReleaseName?, event: EventID, central: CentralID, key: PublicKey) {
         guard response.status == 200 else {
-            self = FetchedRelease.refusal(response, central) ?? .weather(status: response.status)
+            self =
+                FetchedRelease.refusal(response, central)
+                ?? .weather(status: response.status, isPage: response.isPage)
             return
         }
         guard response.contentType == SyncHTTP.releaseType,
@@ -25,12 +27,12 @@ enum FetchedRelease {
             }),
             signature.isValid(of: response.body, by: key)
         else {
-            self = .weather(status: response.status)
+            self = .weather(status: response.status, isPage: response.isPage)
             return
         }
         let sha256 = Hex.encode(SHA256.hash(response.body))
         guard name == nil || name?.sha256 == sha256 else {
-            self = .weather(status: response.status)
+            self = .weather(status: response.status, isPage: response.isPage)
             return
         }
         guard let bundle = try? ReleaseBundle(bytes: response.body), bundle.event == event,

@@ -9,10 +9,11 @@ enum Judgement: Equatable {
     case answer(PushAnswer)
     /// - Parameter retryAfter: in milliseconds; nil when central named none.
     case refusal(status: Int, Refusal, retryAfter: Int64?)
-    case weather(status: Int)
+    case weather(status: Int, isPage: Bool = false)
 
     init(_ response: ClientResponse, to header: PushHeader) {
-        self = Judgement.believed(response, header) ?? .weather(status: response.status)
+        self =
+            Judgement.believed(response, header) ?? .weather(status: response.status, isPage: response.isPage)
     }
 
     private static func believed(_ response: ClientResponse, _ header: PushHeader) -> Judgement? {

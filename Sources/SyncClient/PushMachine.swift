@@ -85,9 +85,9 @@ struct PushMachine {
         case .noAnswer(let kind):
             if kind == .timedOut { halve(lines) }
             return fail(Trouble(kind), at: now, random)
-        case .weather(let status):
+        case .weather(let status, let isPage):
             if status == 413 { halve(lines) }
-            return fail(.notCentral(status: status), at: now, random)
+            return fail(.notCentral(status: status, isPage: isPage), at: now, random)
         case .refused(let status, let refusal, let retryAfter):
             return refuse(status, refusal, retryAfter, lines, at: now, random)
         case .answered(let answer): return take(answer, at: now, random)

@@ -5,8 +5,8 @@ import WebClient
 enum PushOutcome: Equatable {
     /// There was no answer.
     case noAnswer(TransportError.Kind)
-    /// Somebody else answered.
-    case weather(status: Int)
+    /// Somebody else answered, perhaps with a page for people.
+    case weather(status: Int, isPage: Bool = false)
     case refused(status: Int, Refusal, retryAfter: Int64?)
     case answered(Answered)
 

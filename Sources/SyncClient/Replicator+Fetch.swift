@@ -42,7 +42,8 @@ extension Replicator {
         let fetched = FetchedRelease(
             response, name: name, event: pairing.event, central: pairing.central, key: pairing.signKey)
         switch fetched {
-        case .weather(let status): try take(.weather(status: status))
+        case .weather(let status, let isPage):
+            try take(.weather(status: status, isPage: isPage))
         case .refusal(404, _) where name == nil: try take(.nothingNew)
         case .refusal(let status, let refusal): try take(.refused(status: status, refusal))
         case .unreadable(let sha256): try take(.unreadable(sha256: sha256))

@@ -55,7 +55,8 @@ extension Replicator {
             return (.noAnswer(error.kind), nil)
         }
         switch Judgement(response, to: header) {
-        case .weather(let status): return (.weather(status: status), nil)
+        case .weather(let status, let isPage):
+            return (.weather(status: status, isPage: isPage), nil)
         case .refusal(let status, let refusal, let retryAfter):
             return (.refused(status: status, refusal, retryAfter: retryAfter), nil)
         case .answer(let answer): return (.answered(try compare(answer, outgoing)), answer)

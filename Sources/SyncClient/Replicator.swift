@@ -123,7 +123,7 @@ package final class Replicator: Sendable {
 
     /// Keeps for staff what goes wrong, and logs it once.
     func show(_ trouble: Trouble, _ direction: Contact.Direction) throws(KioskStoreError) {
-        guard try store.setTrouble(direction, code: trouble.code, sentence: trouble.sentence) else { return }
+        guard try store.setTrouble(direction, code: trouble.code, details: trouble.details) else { return }
         log.warning("replication_trouble", ["direction": direction.rawValue, "code": trouble.code])
     }
 

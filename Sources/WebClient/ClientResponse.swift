@@ -21,4 +21,7 @@ package struct ClientResponse: Sendable {
         let type = (header("Content-Type") ?? "").prefix { $0 != ";" }
         return type.filter { $0 != " " && $0 != "\t" }.lowercased()
     }
+
+    /// Whether it is a page for people to read.
+    package var isPage: Bool { ["text/html", "application/xhtml+xml"].contains(contentType) }
 }

@@ -2,9 +2,6 @@ import CCurl
 import Glibc
 
 extension TransportError.Kind {
-    /// OpenSSL's X509_V_ERR_CERT_NOT_YET_VALID and X509_V_ERR_CERT_HAS_EXPIRED (x509_vfy.h).
-    private static let certificateTimeErrors = [9, 10]
-
     /// - Parameters:
     ///   - code: libcurl's result (libcurl-errors(3)).
     ///   - systemError: errno of the last failed connect, or 0.
@@ -19,7 +16,8 @@ extension TransportError.Kind {
         case CURLE_COULDNT_CONNECT: self.init(connectError: systemError)
         case CURLE_OPERATION_TIMEDOUT: self = .timedOut
         case CURLE_PEER_FAILED_VERIFICATION:
-            self = Self.certificateTimeErrors.contains(certificateError) ? .certificateTime : .certificate
+            self.init(certificateError: certificateError)
+        case CURLE_SSL_PINNEDPUBKEYNOTMATCH: self = .pinMismatch
         case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE,
             CURLE_SSL_ENGINE_INITFAILED, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS:
             self = .tls
@@ -27,6 +25,18 @@ extension TransportError.Kind {
         case CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING: self = .notHTTP
         case CURLE_ABORTED_BY_CALLBACK: self = .cancelled
         default: self = .interrupted
+        }
+    }
+
+    /// By the numbers of OpenSSL's x509_vfy.h. libcurl compares the name itself and leaves its own "not verified", 1.
+    private init(certificateError: Int) {
+        switch certificateError {
+        case 1: self = .certificateName
+        case 9: self = .certificateNotYetValid
+        case 10: self = .certificateExpired
+        case 2, 18, 19, 20, 21: self = .certificateIssuer
+        case 23: self = .certificateRevoked
+        default: self = .certificate
         }
     }
 

@@ -12,10 +12,20 @@ package struct TransportError: Error, Equatable, CustomStringConvertible {
         case unreachable
         /// The answer took too long, or came too slowly.
         case timedOut = "timed_out"
-        /// The certificate is not trusted, or for another name.
+        /// Nobody whom we trust has issued the certificate.
+        case certificateIssuer = "certificate_issuer"
+        /// The certificate is for another name.
+        case certificateName = "certificate_name"
+        /// The certificate begins later; mostly this computer's clock is wrong.
+        case certificateNotYetValid = "certificate_not_yet_valid"
+        /// The certificate is over, or this computer's clock is wrong.
+        case certificateExpired = "certificate_expired"
+        /// Its issuer has taken the certificate back.
+        case certificateRevoked = "certificate_revoked"
+        /// The certificate is not trusted for another reason.
         case certificate
-        /// The certificate is not valid at this time; often this computer's clock is wrong.
-        case certificateTime = "certificate_time"
+        /// The server's key is none of those that we were told.
+        case pinMismatch = "pin_mismatch"
         /// TLS failed for another reason.
         case tls
         /// What answers does not speak HTTP.

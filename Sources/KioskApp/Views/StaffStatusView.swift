@@ -10,8 +10,10 @@ struct StaffStatusView: Encodable {
     struct Release: Encodable { let number: Int }
 
     struct Trouble: Encodable {
+        /// The page has a sentence for each.
         let code: String
-        let sentence: String
+        /// What the sentence names.
+        let details: [String: String]
         let since: String
     }
 
@@ -86,12 +88,12 @@ struct StaffWords {
 
     func trouble(_ trouble: Contact.Trouble) -> StaffStatusView.Trouble {
         StaffStatusView.Trouble(
-            code: trouble.code, sentence: trouble.sentence, since: timestamp(trouble.sinceMilliseconds))
+            code: trouble.code, details: trouble.details, since: timestamp(trouble.sinceMilliseconds))
     }
 
     func trouble(_ trouble: StoreTrouble) -> StaffStatusView.Trouble {
         StaffStatusView.Trouble(
-            code: trouble.code, sentence: trouble.sentence, since: timestamp(trouble.sinceMilliseconds))
+            code: trouble.code, details: [:], since: timestamp(trouble.sinceMilliseconds))
     }
 
     func recent(_ entry: SavedEntry) -> StaffStatusView.Recent {

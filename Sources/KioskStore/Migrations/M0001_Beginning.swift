@@ -169,7 +169,8 @@ extension Migration {
             CREATE TABLE troubles(
                 direction TEXT PRIMARY KEY CHECK (direction IN ('up', 'down')),
                 code TEXT NOT NULL,
-                sentence TEXT NOT NULL,
+                -- A JSON object of texts.
+                details BLOB NOT NULL,
                 since_ms INTEGER NOT NULL
             ) STRICT, WITHOUT ROWID;
 

@@ -10,12 +10,12 @@ package struct Contact: Equatable, Sendable {
         case down
     }
 
-    /// What goes wrong, in words for staff.
+    /// What goes wrong.
     package struct Trouble: Equatable, Sendable {
         /// A stable name in snake_case.
         package let code: String
-        /// One sentence.
-        package let sentence: String
+        /// What staff's sentence for it names, such as a status or a date.
+        package let details: [String: String]
         /// When this kind of trouble began, in Unix milliseconds.
         package let sinceMilliseconds: Int64
     }

@@ -35,7 +35,7 @@ import WebClient
     }
 
     @Test func `another content type is weather, whatever stands in it`() {
-        for type in ["application/json", "text/html", ""] {
+        for type in ["application/json", "text/plain", ""] {
             #expect(judge(200, answer, type: type) == .weather(status: 200))
         }
         #expect(
@@ -43,7 +43,7 @@ import WebClient
     }
 
     @Test func `a sign-in page is weather, and so is a redirect to one`() {
-        #expect(Judgement(.portal, to: push.header) == .weather(status: 200))
+        #expect(Judgement(.portal, to: push.header) == .weather(status: 200, isPage: true))
         let redirect = ClientResponse(status: 302, headers: [("Location", "http://portal.example.org/")])
         #expect(Judgement(redirect, to: push.header) == .weather(status: 302))
     }

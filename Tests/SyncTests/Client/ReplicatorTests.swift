@@ -119,8 +119,8 @@ import WebClient
         booth.network.answer { _ in .portal }
         booth.run(milliseconds: 60_000)
         #expect(try booth.waiting == 2)
-        #expect(try booth.up == "not_central")
-        #expect(try booth.down == "not_central")
+        #expect(try booth.up == "portal")
+        #expect(try booth.down == "portal")
         #expect(try booth.kiosk.store.contact().lastMilliseconds == nil)
         #expect(try booth.kiosk.store.newestReleaseName()?.number == 1)
     }
@@ -188,7 +188,7 @@ import WebClient
         }
         booth.run()
         let shown = try #require(try booth.kiosk.store.contact().up)
-        #expect(!shown.sentence.isEmpty)
+        #expect(!shown.code.isEmpty)
         try booth.register(4...4)
         _ = booth.takePushes()
         booth.run(milliseconds: 290_000)

@@ -6,6 +6,7 @@ import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { clockTime } from "../insist.js";
 import { ago, clockOf, gigabytes } from "../moments.js";
+import { faultSentence } from "../faults.js";
 import { button } from "../parts/button.js";
 import { readStatus, sendNow } from "../staffserver.js";
 
@@ -139,7 +140,7 @@ class StaffPage {
         const { context, status } = this;
         const { trouble, blocked, held_at_central: held } = status;
         const lines = [];
-        if (trouble) lines.push([trouble.sentence, this.#since(trouble.since)]);
+        if (trouble) lines.push([faultSentence(context.words, trouble), this.#since(trouble.since)]);
         if (blocked?.up) lines.push([context.t("staff.up", { at: clockOf(blocked.up.since) })]);
         if (blocked?.down) lines.push([context.t("staff.down", { at: clockOf(blocked.down.since) })]);
         if (held > 0) lines.push([context.t("staff.held", { n: held })]);
