@@ -57,9 +57,9 @@ FAULTS = {
     "request-cut-in-its-headers": (rough_road.cut_requests(100), {"interrupted"}),
     "request-cut-in-its-body": (rough_road.cut_requests(700), {"interrupted"}),
     "gzip-cut-short": (rough_road.truncate_gzip, {"not_central"}),
-    "portal-page": (rough_road.PORTAL_PAGE, {"not_central"}),
-    "portal-redirect": (rough_road.PORTAL_REDIRECT, {"not_central"}),
-    "portal-pause": (rough_road.PORTAL_PAUSE, {"not_central"}),
+    "portal-page": (rough_road.PORTAL_PAGE, {"portal"}),
+    "portal-redirect": (rough_road.PORTAL_REDIRECT, {"portal"}),
+    "portal-pause": (rough_road.PORTAL_PAUSE, {"proxy"}),
 }
 
 
