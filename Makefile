@@ -4,7 +4,7 @@ packaging := Sources/boothwise/Packaging
 binary := .build/release/boothwise
 
 .DEFAULT_GOAL := build
-.PHONY: help deps deps-test vendor build run test check lint sanitize screenshots bench clean
+.PHONY: help deps deps-test vendor build run test check lint sanitize simulate screenshots bench clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -39,7 +39,10 @@ lint: ## Check the layout of the sources, and that no product code imports all o
 
 # Threads that live as long as the test process are no races.
 sanitize: vendor ## Run the unit tests under the thread sanitizer
-	TSAN_OPTIONS=report_thread_leaks=0 swift test --scratch-path .build/thread --sanitize=thread
+	TSAN_OPTIONS=report_thread_leaks=0 SIMULATION_SEEDS=20 swift test --scratch-path .build/thread --sanitize=thread
+
+simulate: vendor ## Run the kiosks and central under 20,000 seeds of faults; SEEDS=100 for fewer
+	@$(packaging)/simulate.sh $(or $(SEEDS),20000)
 
 screenshots: deps-test vendor ## Take a picture of every state of every page, into .build/screenshots
 	@$(packaging)/venv.sh

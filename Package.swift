@@ -113,6 +113,13 @@ let package = Package(
                 "CentralStore", "SyncProtocol", "ContestCore", "Compression", "Crypto", "Platform",
                 "TestSupport",
             ], path: "Tests/CentralTestSupport", swiftSettings: features),
+        .executableTarget(
+            name: "simulate",
+            dependencies: [
+                "SyncClient", "SyncProtocol", "SyncServer", "KioskStore", "CentralStore", "ContestCore",
+                "WebServer", "WebClient", "Crypto", "CSodium", "SQLite", "Logging", "Platform",
+                "KioskTestSupport", "CentralTestSupport",
+            ], path: "Tests/Simulation", swiftSettings: features),
         tests(
             "KioskApp",
             [
@@ -134,6 +141,7 @@ let package = Package(
             ],
             exclude: ["Fixtures"],
             swiftSettings: features),
+        .testTarget(name: "SimulationTests", dependencies: ["simulate"], swiftSettings: features),
         tests(
             "CentralStore",
             ["SyncProtocol", "ContestCore", "SQLite", "Crypto", "Platform", "CentralTestSupport"]),

@@ -67,45 +67,29 @@ package final class PairedKiosk {
         opened = try KioskStore.open(folder: path, clock: clock.clock)
     }
 
+    private var visit: QuizVisit {
+        QuizVisit(at: store, clock: clock.clock) { [clock] in clock.advance(milliseconds: $0) }
+    }
+
     package var now: BootTime {
         BootTime(boot: clock.clock.boot, milliseconds: clock.clock.bootMilliseconds())
     }
 
     /// Begins an attempt at the newest release's contest.
     package func start(browser: String = "b-1", seed: UInt64 = 1) throws -> Attempt {
-        guard let release = try store.newestRelease() else { throw KioskStoreError.notPaired }
-        let wall = clock.clock.wallMilliseconds()
-        let plan = AttemptPlan.draw(
-            id: UUIDv7.make(unixMilliseconds: wall), event: release.content.id,
-            contest: release.content.contests[0],
-            release: release.name, language: release.content.defaultLanguage, allowance: .standard,
-            seed: Seed(seed))
-        let attempt = Attempt(plan: plan, startedAt: now, wall: wall)
-        try store.startAttempt(attempt, of: browser)
-        return attempt
+        try visit.start(browser: browser, seed: seed)
     }
 
     /// Lets the attempt take an event and stores what that asks for.
     package func tell(_ event: AttemptEvent, _ attempt: inout Attempt) throws {
-        switch attempt.receive(event, at: now, wall: clock.clock.wallMilliseconds()) {
-        case .keep(let record): try store.keepAnswer(record, of: attempt)
-        case .close: try store.closeAttempt(attempt)
-        case .markStepped: try store.markStepped(attempt)
-        case .nothing, .refuse: break
-        }
+        try visit.tell(event, &attempt)
     }
 
     /// Plays to the end: this many questions answered rightly, each after this long, the rest skipped.
     package func play(
         browser: String = "b-1", right: Int = 1, milliseconds: Int64 = 5_000
     ) throws -> Attempt {
-        var attempt = try start(browser: browser)
-        for question in attempt.plan.questions.prefix(right) {
-            clock.advance(milliseconds: milliseconds)
-            try tell(.pick(question.id, question.rightChoice), &attempt)
-        }
-        try tell(.finish, &attempt)
-        return attempt
+        try visit.play(browser: browser, right: right, milliseconds: milliseconds)
     }
 
     /// Plays and registers a made-up person.
@@ -113,13 +97,10 @@ package final class PairedKiosk {
     package func register(
         _ person: MadeUpPerson = .zoe, browser: String = "b-1", right: Int = 1, milliseconds: Int64 = 5_000
     ) throws -> SavedEntry {
-        let attempt = try play(browser: browser, right: right, milliseconds: milliseconds)
-        return try store.register(try form(person), attempt: attempt)
+        try visit.register(
+            person, attempt: try play(browser: browser, right: right, milliseconds: milliseconds))
     }
 
     /// A person's valid form.
-    package func form(_ person: MadeUpPerson) throws -> ValidRegistration {
-        guard let content = try store.newestRelease()?.content else { throw KioskStoreError.notPaired }
-        return try person.form.validated(for: content, language: content.defaultLanguage)
-    }
+    package func form(_ person: MadeUpPerson) throws -> ValidRegistration { try visit.form(person) }
 }

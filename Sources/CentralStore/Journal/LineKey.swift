@@ -12,7 +12,7 @@ extension LineID {
     }
 
     /// Nil unless there are 16 bytes of a UUID of version 7.
-    init?(bytes: [UInt8]) {
+    package init?(bytes: [UInt8]) {
         guard bytes.count == 16 else { return nil }
         let groups = [bytes[0..<4], bytes[4..<6], bytes[6..<8], bytes[8..<10], bytes[10..<16]]
         self.init(rawValue: groups.map { Hex.encode($0) }.joined(separator: "-"))

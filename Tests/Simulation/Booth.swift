@@ -1,0 +1,103 @@
+import CentralTestSupport
+import ContestCore
+import KioskStore
+import KioskTestSupport
+import Logging
+import Platform
+import SyncClient
+import SyncProtocol
+
+/// A kiosk's computer: its disk, its clocks, and the program while it runs.
+final class Booth {
+    /// What somebody outside knows of the disk. It is copied and put back together with it.
+    struct Memory {
+        /// Registrations that are on the disk, or that were until central had them safely.
+        var held: Set<LineID> = []
+        /// The life of central that the kiosk heard of last.
+        var heardLife: Int?
+    }
+
+    let name: String
+    let path: String
+    let clock: ComputerClock
+    var memory = Memory()
+    /// The newest last, at most three.
+    private(set) var backups: [(path: String, memory: Memory)] = []
+    private(set) var store: KioskStore?
+    private var replicator: Replicator?
+    private let network: Network
+    private let dice: Dice
+
+    init(_ name: String, in folder: WorldFolder, time: WorldTime, network: Network, dice: Dice) {
+        self.name = name
+        self.network = network
+        self.dice = dice
+        path = folder.path + "/" + name
+        clock = ComputerClock(name, time)
+    }
+
+    /// The program starts.
+    func open() throws {
+        let store = try KioskStore.open(folder: path, clock: clock.clock)
+        replicator = Replicator(
+            store: store, transport: Wire(kiosk: name, network: network), app: "0.1.0", clock: clock.clock,
+            log: .silent, random: { [dice] limit in Int64(dice.number(below: Int(limit) + 1)) })
+        self.store = store
+    }
+
+    /// The program ends.
+    func close() {
+        replicator = nil
+        store = nil
+    }
+
+    func restart() throws {
+        close()
+        try open()
+    }
+
+    func pair(code: PairingCode) throws {
+        guard let store else { return }
+        _ = try Pairing(
+            store: store, transport: Wire(kiosk: name, network: network), app: "0.1.0", hostName: name
+        ).pair(CentralAddress("http://localhost:8090"), code: code)
+    }
+
+    /// What the sender's thread does when it wakes.
+    ///
+    /// - Returns: whether something is due again at once.
+    @discardableResult
+    func round(life: Int) throws -> Bool {
+        guard let store, let replicator else { return false }
+        let due = replicator.runOnce()
+        if try store.contact().lastMilliseconds == clock.clock.wallMilliseconds() { memory.heardLife = life }
+        return due <= clock.clock.bootMilliseconds()
+    }
+
+    func hurry() { replicator?.hurry() }
+
+    /// Copies the disk away, as it is while the program runs or not.
+    func backUp() throws {
+        let copy = "\(path).backup-\(dice.next())"
+        try Folder.copy(path, to: copy)
+        backups.append((copy, memory))
+        if backups.count > 3 { try Folder.remove(backups.removeFirst().path) }
+    }
+
+    /// Puts a copy in place of the disk.
+    func restore(_ place: Int) throws {
+        close()
+        try Folder.copy(backups[place].path, to: path)
+        memory = backups[place].memory
+        try open()
+    }
+
+    /// Another computer with a copy of the disk.
+    func clone(_ name: String, in folder: WorldFolder, time: WorldTime) throws -> Booth {
+        let clone = Booth(name, in: folder, time: time, network: network, dice: dice)
+        try Folder.copy(path, to: clone.path)
+        clone.memory = memory
+        try clone.open()
+        return clone
+    }
+}

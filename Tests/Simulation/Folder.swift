@@ -1,0 +1,29 @@
+import FoundationEssentials
+import Glibc
+import Platform
+
+/// A world's files, in memory where the machine has such a disk.
+struct WorldFolder {
+    let path: String
+
+    init(seed: UInt64) throws {
+        let parent = File.isFolder("/dev/shm") ? "/dev/shm" : FileManager.default.temporaryDirectory.path
+        path = "\(parent)/boothwise-simulation-\(getpid())/\(seed)"
+        try File.makeFolder(path)
+    }
+
+    func remove() throws { try FileManager.default.removeItem(atPath: path) }
+}
+
+/// Data folders that nobody works in, copied and put back as a person does with a disk.
+enum Folder {
+    /// Copies the folder; what lay at `target` is gone.
+    static func copy(_ source: String, to target: String) throws {
+        try remove(target)
+        try FileManager.default.copyItem(atPath: source, toPath: target)
+    }
+
+    static func remove(_ path: String) throws {
+        if File.exists(path) { try FileManager.default.removeItem(atPath: path) }
+    }
+}

@@ -1,0 +1,107 @@
+import KioskStore
+import KioskTestSupport
+
+/// Something that happens in a world.
+struct Move: Sendable {
+    let name: String
+    /// How often it is chosen, compared with the others.
+    let weight: Int
+    let make: @Sendable (World) throws -> Void
+
+    private static let all: [Move] = [
+        Move(name: "register", weight: 40) { try $0.register() },
+        Move(name: "round", weight: 40) { try $0.round() },
+        Move(name: "hurry", weight: 4) { $0.anyBooth.hurry() },
+        Move(name: "old request", weight: 4) { $0.network.letStuckArrive() },
+        Move(name: "restart kiosk", weight: 3) { try $0.restartBooth() },
+        Move(name: "reboot kiosk", weight: 2) { try $0.rebootBooth() },
+        Move(name: "set a kiosk's clock", weight: 3) { $0.setWall() },
+        Move(name: "restart central", weight: 1) { try $0.restartOffice() },
+        Move(name: "publish", weight: 1) { try $0.publish() },
+        Move(name: "back central up", weight: 3) { try $0.backOfficeUp() },
+        Move(name: "restore central", weight: 2) { try $0.restoreOffice() },
+    ]
+    private static let weights = all.reduce(0) { $0 + $1.weight }
+
+    static func choose(_ dice: Dice) -> Move {
+        var place = dice.number(below: weights)
+        for move in all {
+            place -= move.weight
+            if place < 0 { return move }
+        }
+        preconditionFailure("the weights make up the whole")
+    }
+}
+
+extension World {
+    var anyBooth: Booth { dice.pick(booths) }
+
+    /// Somebody plays and registers; sometimes a person who was here before, sometimes with a browser that asks twice.
+    fileprivate func register() throws {
+        let booth = anyBooth
+        guard let store = booth.store, try store.newestRelease() != nil else { return }
+        visits += 1
+        let person = MadeUpPerson.number(dice.chance(10) ? 1 + dice.number(below: visits) : visits)
+        let visit = QuizVisit(at: store, clock: booth.clock.clock) { [time] in time.pass(milliseconds: $0) }
+        let attempt = try visit.play(
+            browser: "browser-\(visits)", right: dice.number(below: 4),
+            milliseconds: Int64(1 + dice.number(below: 8_000)))
+        let entry = try visit.register(person, attempt: attempt)
+        try note(entry.id, of: person, at: booth)
+        trace("\(person.email) registers at \(booth.name): \(entry.id)")
+        if dice.chance(10) { _ = try visit.register(MadeUpPerson.zoe, attempt: attempt) }
+        if dice.chance(80) { try store.putAwayAttempt(entry.id) }
+    }
+
+    fileprivate func round() throws {
+        let booth = anyBooth
+        time.pass(milliseconds: Int64(1 + dice.number(below: 40_000)))
+        trace("\(booth.name) makes a round")
+        try booth.round(life: office.life)
+        lies += try claims(of: booth)
+    }
+
+    fileprivate func restartBooth() throws {
+        let booth = anyBooth
+        trace("\(booth.name) restarts")
+        try booth.restart()
+    }
+
+    fileprivate func rebootBooth() throws {
+        let booth = anyBooth
+        trace("\(booth.name) reboots")
+        booth.close()
+        booth.clock.reboot()
+        try booth.open()
+    }
+
+    fileprivate func setWall() {
+        let booth = anyBooth
+        let error = Int64(dice.number(below: 20_000) - 10_000) * (dice.chance(20) ? 10_000 : 1)
+        trace("the clock of \(booth.name) is wrong by \(error) ms")
+        booth.clock.setWall(wrongBy: error)
+    }
+
+    fileprivate func restartOffice() throws {
+        trace("central restarts")
+        office.close()
+        network.connect(to: try office.open())
+    }
+
+    fileprivate func publish() throws {
+        trace("central publishes")
+        try office.publish(questions: 2 + dice.number(below: 4))
+    }
+
+    fileprivate func backOfficeUp() throws {
+        trace("central is backed up")
+        try office.backUp()
+    }
+
+    fileprivate func restoreOffice() throws {
+        guard !office.backups.isEmpty else { return }
+        let place = dice.number(below: office.backups.count)
+        trace("central goes back to backup \(place)")
+        network.connect(to: try office.restore(place))
+    }
+}

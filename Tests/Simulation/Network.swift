@@ -1,0 +1,115 @@
+import Platform
+import WebClient
+import WebServer
+
+/// What lies between the kiosks and whoever answers at central's address. It loses, doubles, delays and reorders, and
+/// may do anything but forge.
+final class Network: Sendable {
+    private struct State {
+        /// Who answers at central's address; nil while nobody does.
+        var central: Router?
+        var isHealthy = true
+        /// Requests that got stuck on the way and may still arrive.
+        var stuck: [ClientRequest] = []
+        /// Answers that may still come, each in place of another one to the same kiosk.
+        var late: [(kiosk: String, response: ClientResponse)] = []
+    }
+
+    private let state = Locked(State())
+    private let dice: Dice
+    private let trace: @Sendable (String) -> Void
+
+    init(dice: Dice, trace: @escaping @Sendable (String) -> Void) {
+        self.dice = dice
+        self.trace = trace
+    }
+
+    func connect(to central: Router?) { state.withLock { $0.central = central } }
+
+    /// From now on anything may happen.
+    func unsettle() { state.withLock { $0.isHealthy = false } }
+
+    /// From now on every request arrives and every answer comes back. What was stuck is gone.
+    func heal() {
+        state.withLock {
+            $0.isHealthy = true
+            $0.stuck = []
+            $0.late = []
+        }
+    }
+
+    /// One of the requests that got stuck arrives; nobody waits for its answer.
+    func letStuckArrive() {
+        guard let request = takeStuck() else { return }
+        trace("  an old \(request.method) arrives")
+        _ = try? deliver(request)
+    }
+
+    /// A request of a kiosk, with whatever befalls it.
+    func exchange(_ request: ClientRequest, from kiosk: String) throws(TransportError) -> ClientResponse {
+        if state.withLock({ $0.isHealthy }) { return try deliver(request) }
+        if dice.chance(15) { letStuckArrive() }
+        switch dice.number(below: 100) {
+        case ..<10:
+            trace("  \(request.method) is lost")
+            throw TransportError(kind: .unreachable, message: "lost")
+        case ..<20:
+            trace("  \(request.method) gets stuck")
+            state.withLock { $0.stuck.append(request) }
+            throw TransportError(kind: .timedOut, message: "stuck")
+        case ..<32:
+            trace("  the answer to \(request.method) is lost")
+            let response = try deliver(request)
+            state.withLock { $0.late.append((kiosk, response)) }
+            throw TransportError(kind: .timedOut, message: "the answer is lost")
+        case ..<40:
+            trace("  \(request.method) is doubled")
+            let first = try deliver(request)
+            let second = try deliver(request)
+            return dice.chance(50) ? first : second
+        case ..<46:
+            guard let response = takeLate(of: kiosk) else { return try deliver(request) }
+            trace("  an old answer comes instead")
+            if dice.chance(50) { _ = try deliver(request) }
+            return response
+        case ..<49:
+            trace("  a portal answers")
+            return ClientResponse(status: 200, headers: [("Content-Type", "text/html")], body: [])
+        default: return try deliver(request)
+        }
+    }
+
+    private func deliver(_ request: ClientRequest) throws(TransportError) -> ClientResponse {
+        guard let central = state.withLock({ $0.central }) else {
+            throw TransportError(kind: .unreachable, message: "nobody answers")
+        }
+        let path = String(request.url.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" })
+        var headers = Headers()
+        for (name, value) in request.headers { headers.add(name, value) }
+        guard let method = Method(rawValue: request.method),
+            let asked = try? Request(method, path, headers: headers, body: request.body ?? [])
+        else { throw TransportError(kind: .invalidURL, message: request.url) }
+        let response = central.respond(to: asked)
+        guard case .bytes(let body) = response.body else {
+            throw TransportError(kind: .interrupted, message: "not bytes")
+        }
+        return ClientResponse(status: response.status, headers: response.headers.all, body: body)
+    }
+
+    private func takeStuck() -> ClientRequest? {
+        let count = state.withLock { $0.stuck.count }
+        guard count > 0 else { return nil }
+        let index = dice.number(below: count)
+        return state.withLock { $0.stuck.remove(at: index) }
+    }
+
+    private func takeLate(of kiosk: String) -> ClientResponse? {
+        let count = state.withLock { state in state.late.count { $0.kiosk == kiosk } }
+        guard count > 0 else { return nil }
+        let place = dice.number(below: count)
+        return state.withLock { state in
+            let index = state.late.indices.filter { state.late[$0].kiosk == kiosk }[place]
+            return state.late.remove(at: index).response
+        }
+    }
+}

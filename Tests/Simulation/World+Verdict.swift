@@ -1,0 +1,92 @@
+import CentralStore
+import ContestCore
+import KioskStore
+import KioskTestSupport
+import SyncProtocol
+
+extension World {
+    /// A visitor was told "saved".
+    func note(_ id: String, of person: MadeUpPerson, at booth: Booth) throws {
+        guard let id = LineID(rawValue: id), let hash = try DiskContents(of: booth.path).lines[id] else {
+            throw Surprise("a registration that was saved is not on the disk")
+        }
+        oracle.saved[id] = Oracle.Registration(hash: hash, email: person.email)
+        booth.memory.held.insert(id)
+    }
+
+    /// What a kiosk that has just heard of central says of it that is not so.
+    func claims(of booth: Booth) throws -> [String] {
+        guard booth.memory.heardLife == office.life, let counts = try booth.store?.counts(),
+            counts.received > 0
+        else { return [] }
+        let central = try CentralContents(of: office.path)
+        let there = booth.memory.held.count { has($0, central) }
+        return counts.received > there
+            ? ["\(booth.name) says that \(counts.received) are received, and \(there) are there"] : []
+    }
+
+    /// What is not as it must be when everything had time to arrive.
+    func verdict() throws -> [String] {
+        let central = try CentralContents(of: office.path)
+        return lost(central) + doubled(central) + (try stuck()) + (try miscounted(central))
+    }
+
+    private func has(_ id: LineID, _ central: CentralContents) -> Bool {
+        oracle.saved[id].map { central.has(id, $0.hash) } ?? false
+    }
+
+    private func lost(_ central: CentralContents) -> [String] {
+        booths.compactMap { booth in
+            let missing = booth.memory.held.filter { !has($0, central) }.map(\.rawValue).sorted()
+            return missing.isEmpty ? nil : "lost from \(booth.name): \(missing.joined(separator: " "))"
+        }
+    }
+
+    /// The tables must say of every line at central what its visitor typed, once.
+    private func doubled(_ central: CentralContents) -> [String] {
+        var findings: [String] = []
+        for id in central.lines.keys where oracle.saved[id] == nil {
+            findings.append("nobody saved \(id.rawValue)")
+        }
+        let expected = central.lines.keys.filter { !central.held.contains($0) }
+        for id in expected where central.projected[id] != oracle.saved[id]?.email {
+            findings.append("in the tables \(id.rawValue) is \(central.projected[id] ?? "missing")")
+        }
+        var attendees: [String: Int] = [:]
+        for id in central.projected.keys { attendees[oracle.saved[id]?.email ?? "", default: 0] += 1 }
+        if attendees != central.attendees { findings.append("the attendees are not whom was registered") }
+        if !central.held.isEmpty { findings.append("\(central.held.count) are held") }
+        return findings.sorted()
+    }
+
+    private func stuck() throws -> [String] {
+        try booths.compactMap { booth in
+            guard let store = booth.store else { return "\(booth.name) does not run" }
+            let counts = try store.counts()
+            let trouble = try store.contact().up?.code
+            guard counts.waiting > 0 || counts.received != counts.saved || trouble != nil else { return nil }
+            return "stuck at \(booth.name): \(counts.waiting) wait, \(trouble ?? "no trouble")"
+        }
+    }
+
+    /// What central's page says of its kiosks.
+    private func miscounted(_ central: CentralContents) throws -> [String] {
+        guard let event = EventID(Office.event), let store = office.store else {
+            return ["central does not run"]
+        }
+        let rows = try store.read { try $0.deviceRows(of: event) }
+        let received = rows.reduce(0) { $0 + $1.received }
+        var findings = rows.filter { $0.waiting > 0 }.map { "central waits for \($0.waiting) of \($0.name)" }
+        if received != central.lines.count {
+            findings.append("central says \(received) received and \(central.lines.count) are there")
+        }
+        return findings
+    }
+}
+
+/// The simulation itself is at fault, or the program did what it must never do.
+struct Surprise: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,89 @@
+import KioskTestSupport
+import Platform
+import SyncProtocol
+import WebServer
+
+/// Some kiosks, one central, a network that may do anything but forge, and people who do with disks and clocks what
+/// people do. One seed is one world, on one thread, with hands of its own on every clock.
+final class World {
+    /// A push comes at the latest so long after the last, in milliseconds.
+    static let longestPause = SyncLimits.longestPauseMilliseconds
+    /// After so many of these everything must be where it belongs.
+    private static let quietRounds = 60
+
+    let dice: Dice
+    let time = WorldTime()
+    let folder: WorldFolder
+    let network: Network
+    let office: Office
+    var booths: [Booth] = []
+    var oracle = Oracle()
+    var visits = 0
+    /// What was said that was not so.
+    var lies: [String] = []
+    let trace: @Sendable (String) -> Void
+
+    init(seed: UInt64, trace: @escaping @Sendable (String) -> Void) throws {
+        SeededSodium.begin(seed: seed)
+        dice = Dice(seed: seed)
+        self.trace = trace
+        folder = try WorldFolder(seed: seed)
+        network = Network(dice: dice, trace: trace)
+        office = Office("central", in: folder, time: time, dice: dice)
+        network.connect(to: try office.open())
+        try office.publish(questions: 3)
+    }
+
+    /// Lets the world go its way.
+    ///
+    /// - Parameter moves: how much happens before the network heals.
+    /// - Returns: what is not as it must be; nothing when all is well.
+    func run(moves: Int) throws -> [String] {
+        for number in 1...3 { try openBooth("kiosk-\(number)") }
+        network.unsettle()
+        for _ in 0..<moves {
+            try Move.choose(dice).make(self)
+        }
+        return lies + (try heal())
+    }
+
+    /// Ends every program and removes every file.
+    func end() throws {
+        for booth in booths { booth.close() }
+        office.close()
+        try folder.remove()
+    }
+
+    /// A new kiosk, paired, with the newest release.
+    private func openBooth(_ name: String) throws {
+        let booth = Booth(name, in: folder, time: time, network: network, dice: dice)
+        booths.append(booth)
+        try booth.open()
+        if let code = try office.invite(name) { try booth.pair(code: code) }
+        try rounds(of: booth)
+    }
+
+    /// Everything works again, and time passes.
+    private func heal() throws -> [String] {
+        trace("the network heals")
+        network.heal()
+        var findings: [String] = []
+        for round in 1...World.quietRounds {
+            time.pass(milliseconds: World.longestPause)
+            for booth in booths { try rounds(of: booth) }
+            findings = try verdict()
+            trace("round \(round): \(findings.isEmpty ? "all is well" : findings.joined(separator: "; "))")
+            if findings.isEmpty { return [] }
+        }
+        return findings
+    }
+
+    /// All rounds of a kiosk that are due now.
+    func rounds(of booth: Booth) throws {
+        for _ in 0..<50 {
+            time.pass(milliseconds: 1)
+            guard try booth.round(life: office.life) else { break }
+        }
+        lies += try claims(of: booth)
+    }
+}

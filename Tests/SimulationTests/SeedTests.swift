@@ -1,0 +1,37 @@
+import FoundationEssentials
+import Glibc
+import Testing
+
+/// Runs the simulation in processes of its own, because it replaces the source of random bytes for a whole process.
+@Suite struct SeedTests {
+    /// Half of the seeds each, since two processors are what a machine has at least. `SIMULATION_SEEDS` changes their
+    /// number.
+    @Test(arguments: 0..<2)
+    func `under every seed nothing is lost, doubled, risen or stuck`(half: Int) throws {
+        let seeds = max(2, Int(ProcessInfo.processInfo.environment["SIMULATION_SEEDS"] ?? "") ?? 500)
+        let from = half * (seeds / 2) + 1
+        let run = try simulate("--from \(from) --count \(seeds / 2) --moves 60")
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.output.hasSuffix(" 0 seeds failed\n"), "\(run.output)")
+    }
+
+    @Test func `a seed is the same world in every process`() throws {
+        let first = try simulate("--seed 7 --moves 30 --trace")
+        let second = try simulate("--seed 7 --moves 30 --trace")
+        #expect(first.output.count > 1000)
+        #expect(first.output == second.output)
+    }
+
+    /// The program lies beside the tests.
+    private func simulate(_ arguments: String) throws -> (status: Int32, output: String) {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let folder = tests[..<(try #require(tests.lastIndex(of: "/")))]
+        let pipe = try #require(popen("'\(folder)/simulate' \(arguments) 2>&1", "r"))
+        var output: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while case let count = fread(&buffer, 1, buffer.count, pipe), count > 0 {
+            output += buffer[..<count]
+        }
+        return (pclose(pipe), String(decoding: output, as: UTF8.self))
+    }
+}
