@@ -41,6 +41,7 @@ package struct CentralRoutes: Sendable {
             router.on(.get, "/api/events/{event}/attendees/{id}", showAttendee)
             router.on(.get, "/api/events/{event}/devices", listDevices)
             router.on(.post, "/api/events/{event}/devices", addDevice)
+            router.on(.post, "/api/events/{event}/close-of-day", compareCloseOfDay)
             router.on(.get, "/api/events/{event}/held", listHeld)
             router.on(.get, "/api/events/{event}/attendees.csv", attendeesCSV)
             router.on(.get, "/api/events/{event}/answers.csv", answersCSV)

@@ -37,7 +37,8 @@ extension KioskStore {
             KillPoint.pass(.pairBeforeFile)
             try identity.setPairing(
                 KioskPairing(
-                    address: draft.address, central: answer.central, name: answer.name, event: event,
+                    address: draft.address, central: answer.central, name: answer.name,
+                    number: answer.number, event: event,
                     token: answer.token, signKey: answer.signKey, sealKey: answer.sealKey,
                     keySeed: draft.keySeed,
                     epoch: draft.epoch, isOpened: false))

@@ -18,7 +18,7 @@ package struct StandInCentral: Sendable {
     package func pairAnswer(to device: DeviceID, event: EventID) -> PairAnswer {
         PairAnswer(
             central: id, generation: generation, generations: generations, device: device, name: "Kiosk 3",
-            token: Base64URL.encode(RandomBytes.make(count: 32)), signKey: signKey,
+            number: 3, token: Base64URL.encode(RandomBytes.make(count: 32)), signKey: signKey,
             sealKey: publicKey(sealingKey.publicKey), event: event.text, nowMilliseconds: 1_792_051_200_000)
     }
 

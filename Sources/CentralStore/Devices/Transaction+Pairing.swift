@@ -68,7 +68,9 @@ extension CentralTransaction {
             request256, hash)
         let deviceKey = try keep(request, eventKey: found.eventKey, name: found.name, number: found.number)
         let token = try issueToken(to: deviceKey)
-        return .success(try answer(request, name: found.name, eventKey: found.eventKey, token: token))
+        return .success(
+            try answer(
+                request, name: found.name, number: found.number, eventKey: found.eventKey, token: token))
     }
 
     /// Shuts a device out until it is paired again.
@@ -105,7 +107,7 @@ extension CentralTransaction {
     }
 
     private func answer(
-        _ request: PairRequest, name: String, eventKey: Int64, token: DeviceToken
+        _ request: PairRequest, name: String, number: Int, eventKey: Int64, token: DeviceToken
     ) throws -> PairAnswer {
         guard let signKey = PublicKey(bytes: identity.signingKey.publicKey),
             let sealKey = PublicKey(bytes: identity.sealingKey.publicKey)
@@ -114,7 +116,8 @@ extension CentralTransaction {
         return PairAnswer(
             central: identity.central, generation: generation, generations: generations,
             device: request.device,
-            name: name, token: token.text, signKey: signKey, sealKey: sealKey, event: event ?? "",
+            name: name, number: number, token: token.text, signKey: signKey, sealKey: sealKey,
+            event: event ?? "",
             nowMilliseconds: nowMilliseconds)
     }
 

@@ -9,6 +9,8 @@ package struct KioskPairing: Equatable, Sendable, Codable {
     package let central: CentralID
     /// The kiosk's name as the admin gave it.
     package let name: String
+    /// Its number within the event; nil when central did not tell it.
+    package let number: Int?
     /// The event that the kiosk serves.
     package let event: EventID
     /// The secret for `Authorization: Bearer`.
@@ -27,7 +29,7 @@ package struct KioskPairing: Equatable, Sendable, Codable {
     package var key: SigningKey? { Base64URL.decode(keySeed).flatMap { SigningKey(seed: $0) } }
 
     private enum CodingKeys: String, CodingKey {
-        case address, central, name, event, token, epoch
+        case address, central, name, number, event, token, epoch
         case signKey = "sign_key"
         case sealKey = "seal_key"
         case keySeed = "key_seed"

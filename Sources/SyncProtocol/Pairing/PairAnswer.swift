@@ -9,6 +9,8 @@ package struct PairAnswer: Equatable, Sendable {
     package let device: DeviceID
     /// The kiosk's name as the admin gave it.
     package let name: String
+    /// The kiosk's number within the event; nil from a central that does not tell it.
+    package let number: Int?
     /// The secret for `Authorization: Bearer`, base64url of 32 bytes.
     package let token: String
     /// Central's Ed25519 key, which signs releases and orders.
@@ -22,13 +24,15 @@ package struct PairAnswer: Equatable, Sendable {
 
     package init(
         central: CentralID, generation: Generation, generations: [Generation], device: DeviceID, name: String,
-        token: String, signKey: PublicKey, sealKey: PublicKey, event: String, nowMilliseconds: Int64
+        number: Int? = nil, token: String, signKey: PublicKey, sealKey: PublicKey, event: String,
+        nowMilliseconds: Int64
     ) {
         self.central = central
         self.generation = generation
         self.generations = generations
         self.device = device
         self.name = name
+        self.number = number
         self.token = token
         self.signKey = signKey
         self.sealKey = sealKey
@@ -39,7 +43,7 @@ package struct PairAnswer: Equatable, Sendable {
 
 extension PairAnswer: Decodable, JSONWritable {
     private enum CodingKeys: String, CodingKey {
-        case central, generation, generations, device, name, token
+        case central, generation, generations, device, name, number, token
         case signKey = "sign_key"
         case sealKey = "seal_key"
         case event
@@ -54,6 +58,7 @@ extension PairAnswer: Decodable, JSONWritable {
             $0.member("generations", generations)
             $0.member("device", device)
             $0.member("name", name)
+            $0.member("number", number)
             $0.member("token", token)
             $0.member("sign_key", signKey)
             $0.member("seal_key", sealKey)

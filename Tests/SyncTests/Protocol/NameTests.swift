@@ -67,7 +67,7 @@ import Testing
         let answer = PairAnswer(
             central: central, generation: generation, generations: [generation], device: device,
             name: "Kiosk 3",
-            token: "t", signKey: key, sealKey: key, event: "halny", nowMilliseconds: 1)
+            number: 3, token: "t", signKey: key, sealKey: key, event: "halny", nowMilliseconds: 1)
         #expect(try PairAnswer.decoded(fromJSON: JSONWriter.bytes(of: answer)) == answer)
         let hello = HelloAnswer(central: central, generation: generation, nowMilliseconds: 2)
         #expect(try HelloAnswer.decoded(fromJSON: JSONWriter.bytes(of: hello)) == hello)

@@ -7,6 +7,7 @@ import { eventPath } from "../event-path.js";
 import { count, counted } from "../format.js";
 import { Live } from "../live.js";
 import { openAddKiosk } from "./devices/add-kiosk.js";
+import { closeOfDayPanel } from "./devices/close-of-day.js";
 import { deviceRow } from "./devices/device-row.js";
 import { linesPanel } from "./devices/lines-panel.js";
 import { emptyState, skeleton, troubleState } from "../ui/states.js";
@@ -32,8 +33,9 @@ export function mountDevices(root, { api, event, refreshEvents }) {
     const list = element("section", { class: "panel device-list", "aria-label": "Kiosks" });
     const lines = linesPanel();
     const meaning = element("div", { class: "panel-words" });
-    const content = element("div", { class: "page-stack" }, list, lines.root,
-        panel({ title: "What this means", body: meaning }));
+    const below = element("div", { class: "device-panels" },
+        closeOfDayPanel({ api, event }), panel({ title: "What this means", body: meaning }));
+    const content = element("div", { class: "page-stack" }, list, lines.root, below);
     const place = element("div", { class: "page-stack" });
     root.append(head.root, element("div", { class: "page-body" }, pill.banner, place));
     const stopWaiting = skeleton(place);

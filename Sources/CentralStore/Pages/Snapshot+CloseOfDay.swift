@@ -1,0 +1,35 @@
+package import ContestCore
+import SQLite
+package import SyncProtocol
+
+extension CentralSnapshot {
+    /// The kiosks of an event that have a number, the one paired last first, each with its code for the end of the day
+    /// as central makes it.
+    ///
+    /// Registrations of which only a stub has come are not here, unless the person was erased.
+    package func closesOfDay(kiosk number: Int, of event: EventID) throws
+        -> [(kiosk: KioskName, code: CloseOfDay)]
+    {
+        let devices = try connection.all(
+            """
+            SELECT device_key, id, name FROM devices
+            WHERE number = ? AND event_key = (SELECT event_key FROM events WHERE id = ?)
+            ORDER BY paired_at_ms DESC, device_key DESC
+            """, number, event.text
+        ) { row in
+            (
+                key: row.integer64(0),
+                kiosk: KioskName(device: try StoredName.device(row.text(1)), name: row.text(2))
+            )
+        }
+        return try devices.map { device in
+            let ids = try connection.all(
+                """
+                SELECT id FROM lines WHERE device_key = ? AND type = 'registration'
+                    AND (body IS NOT NULL OR gone = 'erased')
+                """, device.key
+            ) { try StoredName.line($0.blob(0)) }
+            return (device.kiosk, CloseOfDay(kiosk: number, registrations: ids))
+        }
+    }
+}
