@@ -45,8 +45,8 @@ let package = Package(
         room(
             "KioskApp",
             [
-                "ContestCore", "KioskStore", "Markdown", "WebServer", "WebAssets", "Crypto", "Unicode",
-                "Logging", "Platform",
+                "ContestCore", "KioskStore", "SyncProtocol", "Markdown", "WebServer", "WebAssets", "Crypto",
+                "Unicode", "Logging", "Platform",
             ]),
         room("ContestCore", ["Unicode", "Crypto"]),
         room("KioskStore", ["ContestCore", "SyncProtocol", "SQLite", "Crypto", "Unicode", "Platform"]),

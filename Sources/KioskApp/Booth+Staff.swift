@@ -15,10 +15,14 @@ extension Booth {
     func staffStatus(version: String, nextTry: Int?) throws -> StaffStatusView {
         try oneAtATime {
             let release = try store.newestRelease()
+            let counts = try store.counts()
+            let contact = try store.contact()
+            let facts = PackUp.Facts(
+                isPaired: store.pairing != nil, counts, contact, store.trouble, now: clock.wallMilliseconds())
             return StaffStatusView(
                 StaffWords(zone: release?.content.zone), pairing: store.pairing, release: release,
-                counts: try store.counts(),
-                contact: try store.contact(), recent: try store.newestEntries(Booth.recentRows),
+                counts: counts, contact: contact, packUp: PackUp(facts), closeOfDay: try store.closeOfDay(),
+                recent: try store.newestEntries(Booth.recentRows),
                 registeredToday: try release.map(registeredToday) ?? 0,
                 diskFree: File.freeBytes(at: store.folder).map { Int($0 >> 20) },
                 trouble: store.trouble, version: version, nextTry: nextTry)

@@ -56,14 +56,16 @@ extension KioskStore {
     package func counts() throws(KioskStoreError) -> JournalCounts {
         try read { connection in
             guard let epoch = try EpochRow.current(connection) else {
-                return JournalCounts(saved: 0, received: 0, waiting: 0, oldestWaitingMilliseconds: nil)
+                return JournalCounts(
+                    saved: 0, received: 0, safe: 0, waiting: 0, setAside: 0, oldestWaitingMilliseconds: nil)
             }
             let journal = Journal(connection, epoch)
             let head = try journal.head()
             let received = try journal.place(epoch.acknowledged) ?? head
             return JournalCounts(
                 saved: head.registrations, received: received.registrations,
-                waiting: head.events - received.events,
+                safe: try journal.place(epoch.safe)?.registrations ?? 0,
+                waiting: head.events - received.events, setAside: try journal.setAside(),
                 oldestWaitingMilliseconds: try journal.firstEvent(after: epoch.acknowledged))
         }
     }

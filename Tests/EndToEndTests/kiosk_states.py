@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from conftest import sample_contest, sample_event
 from kiosk_page import KioskPage, StaffPage
+from visitor import play
 
 WITH_CODE, WITHOUT_CODE = "swift-struct-copy", "sql-null"
 
@@ -157,8 +158,23 @@ def staff(kiosk: KioskPage) -> Iterator[str]:
         page.get_by_role("button", name=digit, exact=True).click()
     expect(page.get_by_text("That PIN is not right.", exact=False)).to_be_visible(timeout=15_000)
     yield "pin-error"
-    StaffPage(page, kiosk.booth, kiosk.watch).open()
+    staff = StaffPage(page, kiosk.booth, kiosk.watch).open()
+    expect(page.get_by_role("heading", name="Safe to pack up")).to_be_visible(timeout=20_000)
     yield "staff"
+    kiosk.watch.expect_silence()
+    kiosk.booth.central.stop()
+    staff.send_now()
+    expect(page.get_by_role("heading", name="Not confirmed just now")).to_be_visible(timeout=20_000)
+    yield "staff-unconfirmed"
+    play(kiosk.booth.kiosk.port, kiosk.booth.right, "late@example.org")
+    staff.send_now()
+    expect(page.get_by_role("heading", name="Do not pack up yet")).to_be_visible(timeout=20_000)
+    yield "staff-waiting"
+    page.route("**/api/**", lambda route: route.abort())
+    expect(page.get_by_role("heading", name="Not known just now")).to_be_visible(timeout=20_000)
+    yield "staff-unknown"
+    page.unroute("**/api/**")
+    kiosk.booth.central.start()
 
 
 LOOKS = {

@@ -23,7 +23,8 @@ import WebServer
         let status = try pages.ask(.get, "/api/staff/status", cookie: opened.cookie)
         for part in [
             #""saved":1"#, #""received":0"#, #""waiting":1"#, #""next_try_in_s":18"#, #""name":"Ann L.""#,
-            #""oldest_waiting_at":"2026-10-15T"#, #""registered_today":1"#,
+            #""oldest_waiting_at":"2026-10-15T"#, #""registered_today":1"#, #""safe":0"#,
+            #""pack_up":{"safe":false,"state":"waiting","step":"wait"}"#, #""close_of_day":"3-1-"#,
         ] {
             #expect(status.text.contains(part))
         }

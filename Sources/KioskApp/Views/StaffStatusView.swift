@@ -1,5 +1,6 @@
 import ContestCore
 import KioskStore
+import SyncProtocol
 import Unicode
 import WebServer
 
@@ -30,12 +31,23 @@ struct StaffStatusView: Encodable {
         let received: Bool
     }
 
+    struct Pack: Encodable {
+        let state: PackUp.State
+        @Explicit var step: PackUp.Step?
+        let safe: Bool
+    }
+
     let kiosk: Kiosk
+    let packUp: Pack
+    /// `3-214-9f2c`
+    @Explicit var closeOfDay: String?
     @Explicit var event: Event?
     @Explicit var release: Release?
     let saved: Int
     let received: Int
+    let safe: Int
     let waiting: Int
+    let setAside: Int
     @Explicit var oldestWaitingAt: String?
     @Explicit var lastContactAt: String?
     /// The gravest of what goes wrong.
@@ -53,16 +65,20 @@ struct StaffStatusView: Encodable {
 
     init(
         _ words: StaffWords, pairing: KioskPairing?, release: StoredRelease?, counts: JournalCounts,
-        contact: Contact,
+        contact: Contact, packUp: PackUp, closeOfDay: CloseOfDay?,
         recent: [SavedEntry], registeredToday: Int, diskFree: Int?, trouble: StoreTrouble?, version: String,
         nextTry: Int?
     ) {
         kiosk = Kiosk(name: pairing?.name)
+        self.packUp = Pack(state: packUp.state, step: packUp.step, safe: packUp.isSafe)
+        self.closeOfDay = closeOfDay?.description
         event = release.map { Event(name: $0.content.name.text(in: $0.content.defaultLanguage)) }
         self.release = release.map { Release(number: $0.name.number) }
         saved = counts.saved
         received = counts.received
+        safe = counts.safe
         waiting = counts.waiting
+        setAside = counts.setAside
         oldestWaitingAt = counts.oldestWaitingMilliseconds.map(words.timestamp)
         lastContactAt = contact.lastMilliseconds.map(words.timestamp)
         blocked = Blocked(up: contact.up.map(words.trouble), down: contact.down.map(words.trouble))

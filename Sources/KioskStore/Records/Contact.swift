@@ -34,14 +34,18 @@ package struct Contact: Equatable, Sendable {
     package var down: Trouble?
 }
 
-/// The journal in the three words of every screen; "safe" is not known yet.
+/// The journal in the three words of every screen.
 package struct JournalCounts: Equatable, Sendable {
     /// Registrations on this kiosk's disk.
     package let saved: Int
     /// Registrations that central has in its current generation.
     package let received: Int
+    /// Registrations that are inside every backup of central that could be restored.
+    package let safe: Int
     /// Registrations and amendments saved and not yet received.
     package let waiting: Int
-    /// When the first of those was saved, in Unix milliseconds; nil when none waits.
+    /// Registrations and amendments that central refused: only their stubs were sent, and they go out by USB.
+    package let setAside: Int
+    /// When the first that waits was saved, in Unix milliseconds; nil when none waits.
     package let oldestWaitingMilliseconds: Int64?
 }

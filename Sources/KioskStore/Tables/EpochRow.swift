@@ -9,6 +9,8 @@ struct EpochRow: Sendable {
     let device: DeviceID
     /// The sequence number up to which central has it.
     let acknowledged: Int
+    /// The sequence number up to which it is inside every backup of central.
+    let safe: Int
 
     /// The chain before the first line.
     var start: Chain { Chain(central: central, device: device, epoch: epoch) }
@@ -27,7 +29,7 @@ struct EpochRow: Sendable {
         try connection.all("\(select) ORDER BY number", row: make)
     }
 
-    private static let select = "SELECT number, epoch, central, device, acknowledged FROM epochs"
+    private static let select = "SELECT number, epoch, central, device, acknowledged, safe FROM epochs"
 
     private static func make(_ row: borrowing Row) throws -> EpochRow {
         guard let epoch = Epoch(rawValue: row.text(1)), let central = CentralID(rawValue: row.text(2)),
@@ -35,6 +37,6 @@ struct EpochRow: Sendable {
         else { throw Malformed("epoch \(row.integer(0))") }
         return EpochRow(
             number: row.integer(0), epoch: epoch, central: central, device: device,
-            acknowledged: row.integer(4))
+            acknowledged: row.integer(4), safe: row.integer(5))
     }
 }

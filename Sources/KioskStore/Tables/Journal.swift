@@ -108,6 +108,16 @@ struct Journal {
         ) { $0.integer64(0) }
     }
 
+    /// How many registrations and amendments of this epoch go out by USB.
+    func setAside() throws -> Int {
+        try connection.first(
+            """
+            SELECT count(*) FROM lines JOIN journal ON journal.line = lines.number
+            WHERE journal.epoch = ? AND lines.gone = 'set_aside' AND lines.type NOT IN ('epoch', 'clock')
+            """, epoch.number
+        ) { $0.integer(0) } ?? 0
+    }
+
     private var start: Place { Place(position: epoch.start.position, registrations: 0, events: 0) }
 
     private func place(_ number: Int, _ hash: LineHash, _ type: LineType, behind last: Place) throws -> Place

@@ -1,14 +1,15 @@
-// What the kiosk has, what central has of it, and when they last spoke. Locks itself after a minute without a
-// touch.
+// Whether this kiosk may be packed up, what it has, what central has of it, and when they last spoke. Locks itself
+// after a minute without a touch.
 
 import { minutesAndSeconds } from "../../shared/clock.js";
 import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
-import { clockTime } from "../insist.js";
-import { ago, clockOf, gigabytes } from "../moments.js";
-import { faultSentence } from "../faults.js";
 import { button } from "../parts/button.js";
 import { readStatus, sendNow } from "../staffserver.js";
+import { dataTile } from "./staff/data-tile.js";
+import { deviceTile, eventTile } from "./staff/device-tiles.js";
+import { packUpTile, packUpWords } from "./staff/pack-up.js";
+import { registeredTile } from "./staff/registered-tile.js";
 
 const lockAfterMs = 60_000;
 const refreshMs = 3_000;
@@ -24,17 +25,18 @@ class StaffPage {
     #timers = [];
     #lastTouch = performance.now();
     #readAt = new Date();
+    #isLost = false;
     #isLocked = false;
+    #said = null;
 
     constructor(root, context, status) {
         this.context = context;
         this.status = status;
         this.lockWords = element("span");
-        this.lost = element("p", { class: "staff-lost", role: "status", hidden: true });
         this.sendWords = element("span", { text: context.t("staff.send") });
         this.sendButton = button("line-button", () => this.#send(), [icon("arrow-repeat"), this.sendWords]);
         this.tiles = element("main", { class: "staff-grid" });
-        root.append(element("div", { class: "screen staff" }, this.#head(), this.lost, this.tiles));
+        root.append(element("div", { class: "screen staff" }, this.#head(), this.tiles));
         this.#draw();
         root.querySelector("h1").focus();
         const touched = () => { this.#lastTouch = performance.now(); };
@@ -76,7 +78,7 @@ class StaffPage {
             this.status = await readStatus();
             if (this.#isLocked) return;
             this.#readAt = new Date();
-            this.lost.hidden = true;
+            this.#isLost = false;
             this.#draw();
         } catch (error) {
             if (this.#isLocked) return;
@@ -84,8 +86,8 @@ class StaffPage {
                 this.unmount();
                 return this.context.askForPin();
             }
-            this.lost.textContent = this.context.t("staff.lost", { at: clockTime(this.#readAt) });
-            this.lost.hidden = false;
+            this.#isLost = true;
+            this.#draw();
         }
     }
 
@@ -104,134 +106,19 @@ class StaffPage {
     }
 
     #draw() {
-        const hadFocus = document.activeElement === this.sendButton;
-        this.tiles.replaceChildren(this.#data(), this.#registered(), this.#event(), this.#device());
-        if (hadFocus) this.sendButton.focus();
+        const { context, status, sendButton } = this;
+        const hadFocus = document.activeElement === sendButton;
+        const words = packUpWords(context, status, this.#isLost ? this.#readAt : null);
+        this.tiles.replaceChildren(packUpTile(context, status, words), dataTile(context, status, sendButton),
+            registeredTile(context, status), eventTile(context, status), deviceTile(context, status));
+        if (hadFocus) sendButton.focus();
+        this.#say(words);
     }
 
-    // The tiles
-
-    #data() {
-        const { context, status } = this;
-        const { saved, received, waiting } = status;
-        const tag = waiting === 0
-            ? good(context.t("staff.all"))
-            : late(context.t("staff.some", { n: waiting }));
-        const label = context.t("staff.bar", { received, saved, waiting });
-        const share = saved === 0 ? 1 : received / saved;
-        return element("section", { class: "tile tile-data" },
-            element("div", { class: "tile-head" }, element("h2", { text: context.t("staff.data") }), tag),
-            element("div", { class: "received-bar", role: "img", "aria-label": label },
-                element("i", { style: { width: `${share * 100}%` } })),
-            element("dl", { class: "three" },
-                this.#figure("staff.waiting", waiting, waiting > 0 ? "waiting" : ""),
-                this.#figure("staff.received", received),
-                this.#figure("staff.saved", saved)),
-            element("dl", { class: "pairs" },
-                this.#pair("staff.oldest", this.#moment(status.oldest_waiting_at, "staff.none")),
-                this.#pair("staff.contact", this.#moment(status.last_contact_at, "staff.contact.never")),
-                this.#nextTry(status.next_try_in_s)),
-            this.#troubles(),
-            element("div", { class: "tile-actions" }, this.sendButton,
-                element("p", { class: "aside", text: context.t("staff.safe") })));
+    /// Read aloud once, and again when it is another answer.
+    #say({ state, title, sentence }) {
+        if (state === this.#said) return;
+        this.#said = state;
+        document.querySelector("#live").textContent = `${title}. ${sentence}`;
     }
-
-    #troubles() {
-        const { context, status } = this;
-        const { trouble, blocked, held_at_central: held } = status;
-        const lines = [];
-        if (trouble) lines.push([faultSentence(context.words, trouble), this.#since(trouble.since)]);
-        if (blocked?.up) lines.push([context.t("staff.up", { at: clockOf(blocked.up.since) })]);
-        if (blocked?.down) lines.push([context.t("staff.down", { at: clockOf(blocked.down.since) })]);
-        if (held > 0) lines.push([context.t("staff.held", { n: held })]);
-        if (lines.length === 0) return null;
-        return element("ul", { class: "troubles", "aria-label": context.t("staff.trouble") },
-            lines.map(([sentence, since]) => element("li", {}, icon("exclamation-triangle-fill"),
-                element("span", {}, sentence, since ? element("small", { text: ` ${since}` }) : null))));
-    }
-
-    #registered() {
-        const { context, status } = this;
-        const heading = (key) => element("th", { scope: "col", text: context.t(key) });
-        const rows = (status.recent ?? []).map((row) => element("tr", {},
-            element("td", { class: "num", text: row.at }),
-            element("td", { text: row.name }),
-            element("td", { class: "num", text: `${row.score}/${row.max_score}` }),
-            element("td", {},
-                row.received ? good(context.t("staff.row.received")) : late(context.t("staff.waiting")))));
-        return element("section", { class: "tile tile-registered" },
-            element("div", { class: "tile-head" }, element("h2", { text: context.t("staff.registered") }),
-                element("b", { class: "num big", text: context.words.number(status.registered_today) })),
-            rows.length === 0
-                ? element("p", { class: "aside", text: context.t("staff.nobody") })
-                : element("table", {},
-                    element("thead", {}, element("tr", {}, heading("staff.at"), heading("staff.name"),
-                        heading("form.score"), heading("staff.state"))),
-                    element("tbody", {}, rows)),
-            element("p", { class: "aside", text: context.t("staff.private") }));
-    }
-
-    #event() {
-        const { context, status } = this;
-        const { number } = status.release ?? {};
-        const release = number === undefined ? null
-            : element("span", { class: "tag tag-good", text: context.t("staff.release", { number }) });
-        return element("section", { class: "tile tile-event" },
-            element("div", { class: "tile-head" },
-                element("h2", { text: context.t("staff.event") }), release),
-            element("b", { class: "event-name", text: status.event?.name ?? context.t("staff.none") }));
-    }
-
-    #device() {
-        const { context, status } = this;
-        const megabytes = status.disk_free_mb ?? null;
-        const free = megabytes === null ? null : gigabytes(megabytes, context.words.locale);
-        const central = (status.central ?? context.t("staff.none")).replace(/^https?:\/\//, "");
-        return element("section", { class: "tile tile-device" },
-            element("div", { class: "tile-head" }, element("h2", { text: context.t("staff.device") })),
-            element("dl", { class: "pairs" },
-                free === null ? null : this.#pair("staff.disk", context.t("staff.disk.free", { free })),
-                this.#clock(status.clock_error_ms ?? null),
-                this.#pair("staff.central", central),
-                this.#pair("staff.version", status.app)));
-    }
-
-    #clock(errorMs) {
-        if (errorMs === null) return null;
-        const seconds = Math.abs(Math.round(errorMs / 100) / 10);
-        const way = seconds === 0 ? "right" : errorMs > 0 ? "ahead" : "behind";
-        return this.#pair("staff.clock", this.context.t(`staff.clock.${way}`, { seconds }));
-    }
-
-    #figure(key, value, kind = "") {
-        return element("div", {}, element("dt", { text: this.context.t(key) }),
-            element("dd", { class: `num ${kind}`.trim(), text: this.context.words.number(value) }));
-    }
-
-    #pair(key, text) {
-        return element("div", {}, element("dt", { text: this.context.t(key) }), element("dd", { text }));
-    }
-
-    #nextTry(seconds) {
-        if (seconds === null || seconds === undefined) return null;
-        return this.#pair("staff.next", this.context.t("staff.next.in", { n: Math.round(seconds) }));
-    }
-
-    /// How long ago, and when by the event's clock; the words of `otherwise` when there is no such moment.
-    #moment(moment, otherwise) {
-        if (!moment) return this.context.t(otherwise);
-        return `${ago(moment, Date.now(), this.context.words.locale)} (${clockOf(moment)})`;
-    }
-
-    #since(moment) {
-        return moment ? this.context.t("staff.since", { at: clockOf(moment) }) : null;
-    }
-}
-
-function good(words) {
-    return element("span", { class: "tag tag-good" }, icon("check2-all"), words);
-}
-
-function late(words) {
-    return element("span", { class: "tag tag-waiting" }, icon("clock"), words);
 }
