@@ -2,7 +2,7 @@ import { equal, ok, test } from "./harness.js";
 import { COLUMNS, loadColumns, moved, resetColumns, saveColumns } from "../../WebRoot/central/attendee-columns.js";
 import { chips, filterWords, isFiltered, NO_FILTERS } from "../../WebRoot/central/attendee-filters.js";
 import { parseRoute, routeTo } from "../../WebRoot/central/route.js";
-import { incompleteSentence } from "../../WebRoot/central/ui/incomplete.js";
+import { incompleteSentence, incompleteWords } from "../../WebRoot/central/ui/incomplete.js";
 
 test("an address is read, and a strange one is the overview", () => {
     equal(parseRoute(""), { page: "overview", id: null, options: {} });
@@ -53,4 +53,17 @@ test("what is missing is told with a number and a place", () => {
     equal(incompleteSentence([first]), "Not complete yet: 1 registration is still waiting on Kiosk 1.");
     equal(incompleteSentence([first, third]),
         "Not complete yet: 7 registrations are still waiting, 1 on Kiosk 1 and 6 on Kiosk 3.");
+});
+
+test("what is kept aside and who was not heard of is told as well", () => {
+    const held = { name: "Kiosk 1", waiting: 0, held: 2, missing: 1 };
+    const silent = { name: "Kiosk 4", waiting: 0, silent: true, last_seen_at: "2026-10-15T14:10:00+02:00" };
+    equal(incompleteSentence([held, silent]), "Not complete yet: 1 missing (Kiosk 1); 2 held (Kiosk 1); "
+        + "Kiosk 4 was last heard of 15 Oct, 14:10.");
+    equal(incompleteSentence([silent]), "");
+    equal(incompleteWords([silent]), "As far as is known here: Kiosk 4 was last heard of 15 Oct, 14:10, and may have more.");
+    equal(incompleteSentence([{ ...silent, waiting: 3 }]),
+        "Not complete yet: at least 3 registrations are still waiting on Kiosk 4, last seen 15 Oct, 14:10.");
+    equal(incompleteWords([{ name: "Kiosk 5", waiting: 0, silent: true, last_seen_at: null }]),
+        "As far as is known here: Kiosk 5 was never heard of, and may have more.");
 });

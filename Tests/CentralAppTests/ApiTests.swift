@@ -179,15 +179,45 @@ import WebServer
             let device = try transaction.snapshot.device(header.device)
             try transaction.note(header, from: try #require(device))
         }
-        for page in ["overview", "results"] {
-            let text = try office.get("/api/events/halny/\(page)").text
+        for page in ["overview", "results", "attendees"] {
+            let known = try incomplete(page, office)
+            #expect(known.map(\.name) == ["Kiosk 3"] && known.map(\.waiting) == [6])
             #expect(
-                text.contains(#""last_seen_at":"2026-10-15T10:00:00+02:00","name":"Kiosk 3","waiting":6"#))
+                known.map(\.lastSeenAt) == ["2026-10-15T10:00:00+02:00"] && !known.contains(where: \.silent))
         }
         let devices = try office.get("/api/events/halny/devices").text
         #expect(devices.contains(#""received":1"#))
         #expect(devices.contains(#""saved":7"#))
         #expect(devices.contains(#""state":"behind""#))
+    }
+
+    private struct Incomplete: Decodable {
+        let name: String
+        let waiting: Int
+        let held: Int
+        let lastSeenAt: String?
+        let silent: Bool
+    }
+
+    private func incomplete(_ page: String, _ office: Office) throws -> [Incomplete] {
+        struct Body: Decodable { let incomplete: [Incomplete] }
+        return try office.get("/api/events/halny/\(page)").json(Body.self).incomplete
+    }
+
+    @Test func `lists tell of kiosks that are silent, were never heard of, or have lines held`() throws {
+        let office = try Office()
+        var kiosk = try office.headquarters.kiosk("Kiosk 1")
+        try kiosk.register("ann@example.org")
+        try office.deliver(&kiosk)
+        #expect(try incomplete("attendees", office).isEmpty)
+        try kiosk.append(text: #"{"v":9,"from":"the future"}"#)
+        try office.deliver(&kiosk)
+        #expect(try incomplete("results", office).map(\.held) == [1])
+        _ = try office.headquarters.pair("Kiosk 2")
+        office.headquarters.clock.advance(milliseconds: 120_001)
+        let silent = try incomplete("overview", office)
+        #expect(silent.map(\.name) == ["Kiosk 1", "Kiosk 2"] && silent.allSatisfy(\.silent))
+        #expect(silent.last?.lastSeenAt == nil)
     }
 
     @Test func `a kiosk that was silent for a while is offline`() throws {

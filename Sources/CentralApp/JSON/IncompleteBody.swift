@@ -1,9 +1,37 @@
+import CentralStore
+import SyncProtocol
 import WebServer
 
-/// What still waits on a kiosk.
+/// A kiosk of which something is not in the figures, as far as is known, or of which nothing is known just now.
 struct IncompleteBody: Encodable {
     let device: String
     let name: String
+    /// Registrations that it has saved, by its last word, and that are not here.
     let waiting: Int
+    let setAside: Int
+    let held: Int
+    let quarantined: Int
     @Explicit var lastSeenAt: String?
+    /// Not heard of for a while: it may have more.
+    let silent: Bool
+    let revoked: Bool
+
+    /// How long a kiosk's last word holds, in milliseconds: four of its idle pushes.
+    private static let silenceMilliseconds = 4 * SyncLimits.idlePushMilliseconds
+
+    /// Nil when everything of the kiosk is in the figures and it was just heard of.
+    init?(_ row: DeviceRow, _ event: EventView, now: Int64) {
+        device = row.id.rawValue
+        name = row.name
+        waiting = row.waiting
+        setAside = row.setAside
+        held = row.held
+        quarantined = row.quarantined
+        lastSeenAt = event.moment(row.seenAtMilliseconds)
+        let isHeard = row.seenAtMilliseconds.map { now - $0 <= IncompleteBody.silenceMilliseconds } ?? false
+        // Nobody waits for a word of a kiosk that was shut out.
+        silent = !isHeard && !row.isRevoked
+        revoked = row.isRevoked
+        guard silent || waiting + setAside + held + quarantined > 0 else { return nil }
+    }
 }

@@ -25,7 +25,7 @@ extension CentralRoutes {
                     match: filter == AttendeeFilter()
                         ? total : try snapshot.attendeeCount(of: event.id, filter),
                     total: total, rows: page.map { AttendeeBody($0, event) },
-                    facets: try facets(filter, event, snapshot),
+                    facets: try facets(filter, event, snapshot), incomplete: try incomplete(event, snapshot),
                     next: rows.count > limit ? page.last?.id.text : nil,
                     asOf: event.moment(clock.wallMilliseconds())))
         }
@@ -96,6 +96,7 @@ private struct AttendeesBody: Encodable {
     let total: Int
     let rows: [AttendeeBody]
     let facets: Facets
+    let incomplete: [IncompleteBody]
     @Explicit var next: String?
     let asOf: String
 }

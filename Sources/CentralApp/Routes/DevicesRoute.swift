@@ -78,13 +78,10 @@ extension CentralRoutes {
         PublicKey(bytes: store.identity.signingKey.publicKey).map { KeyWords(of: $0).description } ?? ""
     }
 
-    /// Kiosks that have saved registrations which are not here.
+    /// Kiosks of which something is not in the figures, or of which nothing is known just now.
     func incomplete(_ event: EventView, _ snapshot: CentralSnapshot) throws -> [IncompleteBody] {
-        try snapshot.deviceRows(of: event.id).filter { $0.waiting > 0 && !$0.isRevoked }.map { row in
-            IncompleteBody(
-                device: row.id.rawValue, name: row.name, waiting: row.waiting,
-                lastSeenAt: event.moment(row.seenAtMilliseconds))
-        }
+        let now = clock.wallMilliseconds()
+        return try snapshot.deviceRows(of: event.id).compactMap { IncompleteBody($0, event, now: now) }
     }
 }
 

@@ -15,6 +15,7 @@ import { filterMenu } from "./attendees/filter-menu.js";
 import { noMatch, nobodyYet } from "./attendees/empty.js";
 import { FIRST_SORT, sortSelect } from "./attendees/sort-select.js";
 import { exportButton } from "../ui/export-dialog.js";
+import { incompleteNote } from "../ui/incomplete.js";
 import { note } from "../ui/note.js";
 import { pageHead } from "../ui/page-head.js";
 import { pager } from "../ui/pager.js";
@@ -55,10 +56,11 @@ export function mountAttendees(root, { api, event, route }) {
         title: "Attendees",
         actions: [exportButton({ api, event, primary: true, filters: exportFilters })],
     });
+    const incomplete = incompleteNote();
     const news = element("div", { hidden: true });
     const place = element("div", { class: "list-place" });
     const pages = pager({ onTurn: turn });
-    root.append(head.root, element("div", { class: "page-body is-tight" }, toolbar, news, place, pages.root));
+    root.append(head.root, element("div", { class: "page-body is-tight" }, incomplete.root, toolbar, news, place, pages.root));
 
     /** Rows do not move under the pointer: that more people came is said, and shown on request. */
     const watch = new Live({ every: NEWS_MS, load: () => ask({ limit: 1 }), onData: showNews });
@@ -97,6 +99,7 @@ export function mountAttendees(root, { api, event, route }) {
         filters.show(answer.facets, state.filters);
         sorts.show(state.sort);
         news.hidden = true;
+        incomplete.show(answer.incomplete);
         toolbar.hidden = answer.total === 0;
         replace(place, content());
         pages.root.hidden = answer.match === 0;
@@ -127,7 +130,8 @@ export function mountAttendees(root, { api, event, route }) {
         return `${range} of ${count(answer.match)} that match, of ${count(answer.total)}`;
     }
 
-    function showNews({ match, total }) {
+    function showNews({ match, total, incomplete: missing }) {
+        incomplete.show(missing);
         if (!answer || (match === answer.match && total === answer.total)) return;
         if (answer.total === 0) {
             load();

@@ -8,7 +8,7 @@ import { Live } from "../live.js";
 import { routeTo } from "../route.js";
 import { dayPicker } from "../ui/day-picker.js";
 import { emptyState, skeleton, troubleState } from "../ui/states.js";
-import { incompleteNote, incompleteSentence } from "../ui/incomplete.js";
+import { incompleteNote, incompleteWords } from "../ui/incomplete.js";
 import { livePill } from "../ui/live-pill.js";
 import { pageHead } from "../ui/page-head.js";
 import { replace } from "../ui/replace.js";
@@ -76,7 +76,7 @@ export function mountOverview(root, { api, event, route }) {
         }
         for (const panel of panels) panel.show(data);
         if (!place.contains(figuresAndCharts)) place.replaceChildren(figuresAndCharts);
-        announceFigures(`${count(data.totals.registered)} registered. ${waitingSentence()}`);
+        announceFigures(`${count(data.totals.registered)} registered. ${incompleteWords(data.incomplete)}`);
     }
 
     function pickDay(next) {
@@ -98,11 +98,6 @@ export function mountOverview(root, { api, event, route }) {
         const at = planned.indexOf(shown);
         const place = at < 0 ? "" : `, day ${at + 1} of ${planned.length}`;
         return `${longDay(shown)}${place}`;
-    }
-
-    function waitingSentence() {
-        const waiting = data.incomplete.filter((kiosk) => kiosk.waiting > 0);
-        return waiting.length > 0 ? incompleteSentence(waiting) : "";
     }
 
     function nothingYet() {

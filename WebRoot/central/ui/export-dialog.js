@@ -6,6 +6,8 @@ import { eventPath } from "../event-path.js";
 import { count, counted } from "../format.js";
 import { button } from "./button.js";
 import { openDialog } from "./dialog.js";
+import { incompleteWords } from "./incomplete.js";
+import { note } from "./note.js";
 import { segments } from "./segments.js";
 import { requestCode } from "./states.js";
 
@@ -26,6 +28,7 @@ export function exportButton({ api, event, filters, primary = false }) {
 
 async function openExport({ api, event, filters }) {
     const known = await loadCounts(api, event, filters);
+    const warning = incompleteWords(known?.incomplete ?? []);
     const who = filters.words ? "match" : "total";
     const choice = { who, what: "attendees", separator: "comma", format: "spreadsheet" };
     const formatWords = element("p", { class: "form-text" });
@@ -34,6 +37,7 @@ async function openExport({ api, event, filters }) {
     const dialog = openDialog({
         title: "Export",
         body: [
+            warning && note("waiting", icon("cloud-slash"), warning),
             whoField(),
             choices("Rows", "what", [["attendees", "Attendees"], ["answers", "Answers"]]),
             element("div", { class: "field-row" },
@@ -80,8 +84,11 @@ async function openExport({ api, event, filters }) {
 
     function show() {
         formatWords.textContent = `${FORMAT_WORDS[choice.format]} ${SEPARATOR_WORDS}`;
-        const isCounted = choice.what === "attendees" && known !== null;
-        download.textContent = isCounted ? `Download ${counted(known[choice.who], "row", "rows")}` : "Download";
+        const people = known?.[choice.who];
+        // Held lines go into the file besides the people that are listed.
+        const isEmpty = people === 0 && !known.incomplete.some((kiosk) => kiosk.held > 0);
+        download.disabled = isEmpty;
+        download.textContent = isEmpty ? "Nobody to download" : downloadWords(choice.what, people);
     }
 
     /** The browser takes the file itself, so nothing of it is held in the page. The session is asked first. */
@@ -108,17 +115,24 @@ async function openExport({ api, event, filters }) {
     }
 }
 
-/** How many rows each choice gives, or null: the download does not depend on it. */
+/** Answers are not counted beforehand. */
+function downloadWords(what, people) {
+    return what === "attendees" && people ? `Download ${counted(people, "person", "people")}` : "Download";
+}
+
+/** How many people each choice gives and what is not complete, or null: the download does not depend on it. */
 async function loadCounts(api, event, { search, kiosk, day, consent }) {
     const matching = async (options) => {
         const answer = await api.get(eventPath(event, "attendees", { ...options, limit: 1 }));
-        return answer.match;
+        return answer;
     };
     try {
         const [match, marketing, total] = await Promise.all([
             matching({ search, kiosk, day, consent }), matching({ consent: "marketing" }), matching({}),
         ]);
-        return { match, marketing, total };
+        return {
+            match: match.match, marketing: marketing.match, total: total.match, incomplete: total.incomplete,
+        };
     } catch {
         return null;
     }
