@@ -16,9 +16,9 @@ test("there is no percentage of nothing, nor above all", () => {
     table(format.percent, [[[72, 100], 72], [[0, 5], 0], [[0, 0], null], [[3, 2], null]]);
 });
 
-test("a stopwatch is cut, not rounded", () => {
+test("the time of an attempt is told as exactly as it ranks", () => {
     table(format.stopwatch, [
-        [[112_400], "1:52.4"], [[59_999], "0:59.9"], [[123_712, 3], "2:03.712"], [[7, 3], "0:00.007"], [[null], "–"],
+        [[112_400], "1:52.400"], [[59_999], "0:59.999"], [[123_712], "2:03.712"], [[7], "0:00.007"], [[null], "–"],
     ]);
     table(format.minutes, [[[180_000], "3:00"], [[151_400], "2:31"], [[null], "–"]]);
 });
@@ -35,7 +35,7 @@ test("a moment keeps the event's zone whatever the browser's is", () => {
         [["2025-10-26T02:30:00+02:00"], "26 Oct, 02:30"], [["2026-06-02T00:05:00+05:45"], "2 Jun, 00:05"],
         [["2026-06-02T09:05:00Z"], "2 Jun, 09:05"], [[null], "–"], [["yesterday"], "–"],
     ]);
-    equal(format.fullMoment("2026-01-15T00:05:07+13:00"), "15 Jan 2026, 00:05:07");
+    equal(format.fullMoment("2026-01-15T00:05:07+13:00"), "15 Jan 2026, 00:05");
     equal(format.dayOf("2026-01-15T00:05:07+13:00"), "2026-01-15");
 });
 

@@ -31,12 +31,12 @@ export function decimal(number) {
     return number === null || number === undefined ? NONE : number.toFixed(1);
 }
 
-/** 112412 ms → "1:52.4"; with three decimals "1:52.412". Cut, not rounded, as a stopwatch does. */
-export function stopwatch(milliseconds, decimals = 1) {
+/** 112412 ms → "1:52.412": the time of an attempt, by which the ranking goes. */
+export function stopwatch(milliseconds) {
     if (milliseconds === null || milliseconds === undefined) return NONE;
     const minutes = Math.floor(milliseconds / 60_000);
     const rest = String(milliseconds % 60_000).padStart(5, "0");
-    return `${minutes}:${rest.slice(0, 2)}.${rest.slice(2, 2 + decimals)}`;
+    return `${minutes}:${rest.slice(0, 2)}.${rest.slice(2)}`;
 }
 
 /** 151400 ms → "2:31"; for limits and medians. */
@@ -75,10 +75,10 @@ export function shortMoment(text) {
     return parts ? `${shortDay(parts.day)}, ${parts.time.slice(0, 5)}` : NONE;
 }
 
-/** "15 Oct 2026, 10:14:08" */
+/** "15 Oct 2026, 10:14" */
 export function fullMoment(text) {
     const parts = moment(text);
-    return parts ? `${shortDay(parts.day)} ${parts.day.slice(0, -6)}, ${parts.time}` : NONE;
+    return parts ? `${shortDay(parts.day)} ${parts.day.slice(0, -6)}, ${parts.time.slice(0, 5)}` : NONE;
 }
 
 /** "10:14" */

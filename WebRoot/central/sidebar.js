@@ -20,6 +20,11 @@ const ITEMS = [
     { page: "devices", label: "Devices", picture: () => icon("display") },
 ];
 
+/** What a person may do here. */
+const ROLE_WORDS = {
+    owner: "Owner: full access", marketing: "Marketing", editor: "Editor: no names", viewer: "Viewer",
+};
+
 /** `onEvent(id)` hears which event was picked. */
 export function mountSidebar({ user, signOut, onEvent }) {
     let app = "";
@@ -112,7 +117,7 @@ function personRow(user, colours, signOut) {
         element("span", { class: "avatar plum", "aria-hidden": "true" }, user.name.trim().slice(0, 1).toUpperCase()),
         element("span", { class: "person-words" },
             element("b", { dir: "auto", title: user.name }, user.name),
-            element("small", {}, user.role)),
+            element("small", {}, ROLE_WORDS[user.role] ?? user.role)),
         colours,
         iconButton("Sign out", icon("box-arrow-right"), signOut));
 }

@@ -18,6 +18,8 @@ struct RegistrationBody: Encodable {
         @Explicit var choiceText: String?
         let right: Bool
         @Explicit var rightText: String?
+        /// The choices are pieces of code.
+        let isCode: Bool
         let points: Int
         @Explicit var shownMs: Int64?
         @Explicit var answeredMs: Int64?
@@ -102,6 +104,7 @@ struct RegistrationBody: Encodable {
             choice: answer.choice,
             choiceText: text(answer.choice), right: answer.isRight,
             rightText: text(question?.rightChoice.text),
+            isCode: question.flatMap { $0.choice($0.rightChoice) }?.isCode ?? false,
             points: answer.points, shownMs: answer.shownMilliseconds, answeredMs: answer.answeredMilliseconds)
     }
 }

@@ -31,7 +31,7 @@ class PinPad {
         this.#drawDots();
         const pad = element("div", { class: "pad" },
             [..."123456789"].map((digit) => this.#digitKey(digit)),
-            this.#signKey(icon("x-lg"), context.t("staff.pin.clear"), () => this.#set("")),
+            button("pad-sign pad-word", () => this.#set(""), context.t("staff.pin.clear")),
             this.#digitKey("0"),
             this.#signKey(icon("backspace"), context.t("staff.pin.delete"), () => this.#erase()));
         const content = panel(context, {

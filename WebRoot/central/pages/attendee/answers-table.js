@@ -20,7 +20,7 @@ function answerRow(answer, at) {
     return element("tr", {},
         element("td", { class: "n muted no-card" }, String(at + 1)),
         element("th", { scope: "row", class: "card-main", dir: "auto" }, answer.text),
-        element("td", { class: "answer-text card-end", dir: "auto" }, answerWords(answer)),
+        element("td", { class: `answer-text card-end ${answer.is_code ? "mono" : ""}`, dir: "auto" }, answerWords(answer)),
         element("td", { class: "card-main" }, result(answer)),
         element("td", { class: "n card-end" }, ...duration(answer)));
 }

@@ -2,7 +2,7 @@
 
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
-import { byMoment, fullMoment, shortMoment } from "../../format.js";
+import { byMoment, shortMoment } from "../../format.js";
 import { panel } from "../../ui/panel.js";
 
 export function historyPanel(registrations) {
@@ -20,5 +20,5 @@ function item({ at, words, picture, detail }) {
     return element("li", {},
         element("span", { class: "timeline-mark" }, picture),
         element("span", { dir: "auto" }, words, detail && element("code", { class: "line-id" }, detail)),
-        element("time", { datetime: at, title: fullMoment(at) }, shortMoment(at)));
+        element("time", { datetime: at }, shortMoment(at)));
 }

@@ -5,7 +5,6 @@ import { stopwatch } from "../../format.js";
 import { personName } from "../../ui/person.js";
 
 const PLACES = 3;
-const TIME_DECIMALS = 3;
 
 export function podiumPlaces(rows) {
     return rows.filter((row) => row.place <= PLACES).slice(0, PLACES).map(podiumPlace);
@@ -17,5 +16,5 @@ function podiumPlace(row) {
         element("b", {}, personName(row)),
         element("span", { class: "podium-score" }, String(row.score), element("small", {}, `/${row.max_score}`)),
         element("span", { class: "podium-words", dir: "auto" }, row.shared ? `Shared place, ${row.kiosk}` : row.kiosk),
-        element("span", { class: "podium-time" }, stopwatch(row.time_ms, TIME_DECIMALS)));
+        element("span", { class: "podium-time" }, stopwatch(row.time_ms)));
 }

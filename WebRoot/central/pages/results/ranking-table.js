@@ -7,7 +7,6 @@ import { routeTo } from "../../route.js";
 import { address, personName } from "../../ui/person.js";
 import { tag } from "../../ui/tag.js";
 
-const TIME_DECIMALS = 3;
 const CLOCK_WORDS = "The kiosk's clock was set during the attempt. "
     + "The time was measured with another clock and is right.";
 
@@ -36,7 +35,7 @@ function tableRow(row) {
         element("td", { class: "n card-end" },
             element("b", {}, String(row.score)),
             element("span", { class: "muted" }, `/${row.max_score}`)),
-        element("td", { class: "n mono card-end" }, stopwatch(row.time_ms, TIME_DECIMALS)),
+        element("td", { class: "n mono card-end" }, stopwatch(row.time_ms)),
         element("td", { class: "tabular no-card no-wrap" }, shortMoment(row.at)),
         element("td", { class: "no-card" },
             element("span", { class: "clip", dir: "auto", title: row.kiosk }, row.kiosk)));
