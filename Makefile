@@ -4,7 +4,7 @@ packaging := Sources/boothwise/Packaging
 binary := .build/release/boothwise
 
 .DEFAULT_GOAL := build
-.PHONY: help deps deps-test vendor build run test check lint sanitize simulate screenshots bench clean
+.PHONY: help deps deps-test vendor build run test check lint sanitize simulate mutants screenshots bench clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ sanitize: vendor ## Run the unit tests under the thread sanitizer
 
 simulate: vendor ## Run the kiosks and central under 20,000 seeds of faults; SEEDS=100 for fewer
 	@$(packaging)/simulate.sh $(or $(SEEDS),20000)
+
+mutants: vendor ## Break our own code in eight ways, each of which a seed must notice
+	@/usr/bin/python3 $(packaging)/mutants.py
 
 screenshots: deps-test vendor ## Take a picture of every state of every page, into .build/screenshots
 	@$(packaging)/venv.sh

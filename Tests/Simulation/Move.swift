@@ -1,3 +1,4 @@
+import ContestCore
 import KioskStore
 import KioskTestSupport
 
@@ -15,6 +16,7 @@ struct Move: Sendable {
         Move(name: "old request", weight: 4) { $0.network.letStuckArrive() },
         Move(name: "restart kiosk", weight: 3) { try $0.restartBooth() },
         Move(name: "reboot kiosk", weight: 2) { try $0.rebootBooth() },
+        Move(name: "a kiosk's disk refuses", weight: 2) { try $0.refuseToSave() },
         Move(name: "set a kiosk's clock", weight: 3) { $0.setWall() },
         Move(name: "restart central", weight: 1) { try $0.restartOffice() },
         Move(name: "publish", weight: 1) { try $0.publish() },
@@ -51,6 +53,26 @@ extension World {
         trace("\(person.email) registers at \(booth.name): \(entry.id)")
         if dice.chance(10) { _ = try visit.register(MadeUpPerson.zoe, attempt: attempt) }
         if dice.chance(80) { try store.putAwayAttempt(entry.id) }
+    }
+
+    /// Nobody is told "saved" while the disk gives way, and the kiosk goes on afterwards.
+    fileprivate func refuseToSave() throws {
+        let booth = anyBooth
+        guard let store = booth.store, try store.newestRelease() != nil else { return }
+        visits += 1
+        let visit = QuizVisit(at: store, clock: booth.clock.clock) { [time] in time.pass(milliseconds: $0) }
+        let attempt = try visit.play(browser: "browser-\(visits)")
+        let person = MadeUpPerson.number(visits)
+        trace("the disk of \(booth.name) refuses \(person.email): \(attempt.plan.id)")
+        do {
+            let entry = try Disk.refusing { try visit.register(person, attempt: attempt) }
+            try note(entry.id, of: person, at: booth)
+        } catch let error as KioskStoreError {
+            guard case .disk = error else { throw error }
+            trace("  it is not saved")
+        }
+        let entry = try visit.register(person, attempt: attempt)
+        try note(entry.id, of: person, at: booth)
     }
 
     fileprivate func round() throws {

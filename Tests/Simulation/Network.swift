@@ -75,6 +75,9 @@ final class Network: Sendable {
         case ..<49:
             trace("  a portal answers")
             return ClientResponse(status: 200, headers: [("Content-Type", "text/html")], body: [])
+        case ..<52:
+            trace("  central's disk refuses")
+            return try Disk.refusing { () throws(TransportError) in try deliver(request) }
         default: return try deliver(request)
         }
     }
