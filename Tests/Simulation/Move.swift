@@ -38,13 +38,18 @@ struct Move: Sendable {
 extension World {
     var anyBooth: Booth { dice.pick(booths) }
 
+    /// The next visit of the world, each with a browser of its own.
+    private func visit(at store: KioskStore, of booth: Booth) -> QuizVisit {
+        visits += 1
+        return QuizVisit(at: store, clock: booth.clock.clock) { [time] in time.pass(milliseconds: $0) }
+    }
+
     /// Somebody plays and registers; sometimes a person who was here before, sometimes with a browser that asks twice.
     fileprivate func register() throws {
         let booth = anyBooth
         guard let store = booth.store, try store.newestRelease() != nil else { return }
-        visits += 1
-        let person = MadeUpPerson.number(dice.chance(10) ? 1 + dice.number(below: visits) : visits)
-        let visit = QuizVisit(at: store, clock: booth.clock.clock) { [time] in time.pass(milliseconds: $0) }
+        let person = MadeUpPerson.number(1 + (dice.chance(10) ? dice.number(below: visits + 1) : visits))
+        let visit = visit(at: store, of: booth)
         let attempt = try visit.play(
             browser: "browser-\(visits)", right: dice.number(below: 4),
             milliseconds: Int64(1 + dice.number(below: 8_000)))
@@ -59,8 +64,7 @@ extension World {
     fileprivate func refuseToSave() throws {
         let booth = anyBooth
         guard let store = booth.store, try store.newestRelease() != nil else { return }
-        visits += 1
-        let visit = QuizVisit(at: store, clock: booth.clock.clock) { [time] in time.pass(milliseconds: $0) }
+        let visit = visit(at: store, of: booth)
         let attempt = try visit.play(browser: "browser-\(visits)")
         let person = MadeUpPerson.number(visits)
         trace("the disk of \(booth.name) refuses \(person.email): \(attempt.plan.id)")
@@ -112,7 +116,7 @@ extension World {
 
     fileprivate func publish() throws {
         trace("central publishes")
-        try office.publish(questions: 2 + dice.number(below: 4))
+        try office.publish(Office.event(questions: 2 + dice.number(below: 4)))
     }
 
     fileprivate func backOfficeUp() throws {

@@ -9,6 +9,7 @@ final class Network: Sendable {
         /// Who answers at central's address; nil while nobody does.
         var central: Router?
         var isHealthy = true
+        var witness: (@Sendable (ClientRequest, ClientResponse) -> Void)?
         /// Requests that got stuck on the way and may still arrive.
         var stuck: [ClientRequest] = []
         /// Answers that may still come, each in place of another one to the same kiosk.
@@ -22,6 +23,11 @@ final class Network: Sendable {
     init(dice: Dice, trace: @escaping @Sendable (String) -> Void) {
         self.dice = dice
         self.trace = trace
+    }
+
+    /// Tells of every request that arrives, with its answer.
+    func watch(_ witness: @escaping @Sendable (ClientRequest, ClientResponse) -> Void) {
+        state.withLock { $0.witness = witness }
     }
 
     func connect(to central: Router?) { state.withLock { $0.central = central } }
@@ -96,7 +102,9 @@ final class Network: Sendable {
         guard case .bytes(let body) = response.body else {
             throw TransportError(kind: .interrupted, message: "not bytes")
         }
-        return ClientResponse(status: response.status, headers: response.headers.all, body: body)
+        let answer = ClientResponse(status: response.status, headers: response.headers.all, body: body)
+        state.withLock { $0.witness }?(request, answer)
+        return answer
     }
 
     private func takeStuck() -> ClientRequest? {

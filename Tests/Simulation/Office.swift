@@ -43,15 +43,20 @@ final class Office {
         store = nil
     }
 
-    func publish(questions count: Int) throws {
+    /// An event file.
+    static func event(questions count: Int) -> [UInt8] {
         var event = EventFixture()
         event.id = Office.event
-        event.questions = (1...count).map {
+        event.questions = (1...count).map { number in
             EventFixture.Question(
-                "q\($0)", "Question \($0)?", choices: $0 % 2 == 0 ? ["a", "b"] : ["b", "a"])
+                "q\(number)", "Question \(number)?", choices: number % 2 == 0 ? ["a", "b"] : ["b", "a"])
         }
-        let content = try event.content()
-        _ = try store?.write { [event] in try $0.publish(eventFile: event.file, content: content) }
+        return event.file
+    }
+
+    func publish(_ event: [UInt8]) throws {
+        let content = try EventContent(file: event)
+        _ = try store?.write { try $0.publish(eventFile: event, content: content) }
     }
 
     /// A code for a kiosk of that name.

@@ -5,14 +5,16 @@ import Platform
 ///
 ///     swift run simulate --from 1 --count 500     a line for every seed that fails, and a last line that counts
 ///     swift run simulate --seed 123 --trace       what happens in one world
+///     swift run simulate --example                the bytes that the protocol's page shows
 @main enum Simulate {
     static func main() throws {
         guard let options = Options(CommandLine.arguments.dropFirst()) else {
-            print("usage: simulate [--seed N | --from N --count N] [--moves N] [--trace]")
+            print("usage: simulate [--seed N | --from N --count N] [--moves N] [--trace] | --example")
             exit(64)
         }
         startAgainWithoutChance()
         SeededSodium.install()
+        if options.isExample { return try Example.print() }
         let isTraced = options.isTraced
         let trace: @Sendable (String) -> Void = { if isTraced { print($0) } }
         var failed = 0
@@ -60,6 +62,7 @@ private struct Options {
     var seeds: ClosedRange<UInt64> = 1...100
     var moves = 120
     var isTraced = false
+    var isExample = false
 
     /// Nil when it cannot be understood.
     init?(_ arguments: ArraySlice<String>) {
@@ -67,8 +70,9 @@ private struct Options {
         var count: UInt64 = 100
         var rest = arguments
         while let name = rest.popFirst() {
-            if name == "--trace" {
-                isTraced = true
+            if name == "--trace" || name == "--example" {
+                isTraced = isTraced || name == "--trace"
+                isExample = isExample || name == "--example"
                 continue
             }
             guard let value = rest.popFirst().flatMap({ UInt64($0) }), value > 0 else { return nil }

@@ -23,7 +23,8 @@ final class World {
     var lies: [String] = []
     let trace: @Sendable (String) -> Void
 
-    init(seed: UInt64, trace: @escaping @Sendable (String) -> Void) throws {
+    /// - Parameter event: the event file; nil for one of three questions.
+    init(seed: UInt64, trace: @escaping @Sendable (String) -> Void, event: [UInt8]? = nil) throws {
         SeededSodium.begin(seed: seed)
         dice = Dice(seed: seed)
         self.trace = trace
@@ -31,7 +32,7 @@ final class World {
         network = Network(dice: dice, trace: trace)
         office = Office("central", in: folder, time: time, dice: dice)
         network.connect(to: try office.open())
-        try office.publish(questions: 3)
+        try office.publish(event ?? Office.event(questions: 3))
     }
 
     /// Lets the world go its way.
@@ -39,7 +40,7 @@ final class World {
     /// - Parameter moves: how much happens before the network heals.
     /// - Returns: what is not as it must be; nothing when all is well.
     func run(moves: Int) throws -> [String] {
-        for number in 1...3 { try openBooth("kiosk-\(number)") }
+        for number in 1...3 { _ = try openBooth("kiosk-\(number)") }
         network.unsettle()
         for _ in 0..<moves {
             try Move.choose(dice).make(self)
@@ -55,12 +56,13 @@ final class World {
     }
 
     /// A new kiosk, paired, with the newest release.
-    private func openBooth(_ name: String) throws {
+    func openBooth(_ name: String) throws -> Booth {
         let booth = Booth(name, in: folder, time: time, network: network, dice: dice)
         booths.append(booth)
         try booth.open()
         if let code = try office.invite(name) { try booth.pair(code: code) }
         try rounds(of: booth)
+        return booth
     }
 
     /// Everything works again, and time passes.

@@ -1,0 +1,89 @@
+import CentralStore
+import Compression
+import ContestCore
+import Crypto
+import KioskStore
+import KioskTestSupport
+import SyncProtocol
+import WebClient
+
+/// The conversation of one kiosk with one central, as the protocol's page shows it: every byte is what the program
+/// sends, and every run gives the same.
+enum Example {
+    static func print() throws {
+        let world = try World(seed: 1, trace: { _ in }, event: event)
+        world.network.watch { request, response in show(request, response) }
+        try talk(in: world)
+        try world.end()
+    }
+
+    private static let event = Array(
+        """
+        {"format":1,"id":"halny","name":"Halny","venue":"Kraków","time_zone":"Europe/Warsaw","starts_on":"2026-10-14",\
+        "ends_on":"2026-10-16","host_name":"Brightfen","languages":["en"],"contests":[{"id":"swift","title":"Swift",\
+        "subtitle":"Quiz","limit_ms":60000,"counts":"best","questions":[{"id":"q1","text":"1 + 1?","points":1,\
+        "choices":[{"id":"two","text":"2","right":true},{"id":"three","text":"3"}]}]}],\
+        "form":{"programming_languages":["Swift"]},\
+        "terms":{"revision":1,"in_force_since":"2026-10-01","text":"Be fair.","label":"I accept"},"consents":[{"purpose":"marketing","revision":1,"text":"News?"}]}
+        """.utf8)
+
+    private static func talk(in world: World) throws {
+        let booth = try world.openBooth("kiosk-1")
+        guard let store = booth.store else { return }
+        let visit = QuizVisit(at: store, clock: booth.clock.clock) { [time = world.time] in
+            time.pass(milliseconds: $0)
+        }
+        _ = try visit.register(.zoe, attempt: try visit.play())
+        world.time.pass(milliseconds: 2_000)
+        try world.rounds(of: booth)
+    }
+
+    private static func show(_ request: ClientRequest, _ response: ClientResponse) {
+        var text = "\(request.method) \(request.url.dropFirst("http://localhost:8090".count))\n"
+        for (name, value) in request.headers { text += "\(name): \(value)\n" }
+        if let body = request.body { text += "\n" + readable(body) }
+        text += "\n\(response.status)\n"
+        for name in ["Content-Type", SyncHTTP.signatureHeader] {
+            if let value = response.header(name) { text += "\(name): \(value)\n" }
+        }
+        if !response.body.isEmpty { text += "\n" + readable(response.body) + "\n" }
+        show(text)
+        guard let push = try? PushBody.decode(inflated(request.body ?? [])) else { return }
+        if !push.lines.isEmpty { show(chain(of: push)) }
+    }
+
+    private static func show(_ block: String) { Swift.print("```\n\(block)```\n") }
+
+    /// How the hashes of a push come about.
+    private static func chain(of push: PushBody) -> String {
+        let header = push.header
+        var text = ""
+        if header.base.sequence == 0 {
+            let names = [header.central.rawValue, header.device.rawValue, header.epoch.rawValue]
+            text += "h0 = SHA-256(\"boothwise-1\\0\(names.map { $0 + "\\0" }.joined())\")\n"
+            text += "   = \(header.base.hash)\n"
+        }
+        var chain = Chain(from: header.base)
+        for line in push.lines {
+            guard let hash = try? line.hash() else { continue }
+            let before = chain.position
+            chain.advance(over: hash)
+            let number = chain.position.sequence
+            text += "c\(number) = SHA-256(the \(line.bytes.count) bytes of the line)\n   = \(hash)\n"
+            text +=
+                "h\(number) = SHA-256(62 6f 6f 74 68 77 69 73 65 2d 31 00, h\(before.sequence), c\(number))\n"
+            text += "   = \(chain.position.hash)\n"
+        }
+        return text
+    }
+
+    /// A body as text, inflated; how much room this machine's disk has is replaced.
+    private static func readable(_ body: [UInt8]) -> String {
+        String(decoding: inflated(body), as: UTF8.self)
+            .replacing(/"disk_free_mb":[0-9]+/, with: #""disk_free_mb":51200"#)
+    }
+
+    private static func inflated(_ body: [UInt8]) -> [UInt8] {
+        (try? Gzip.decompress(body, limit: SyncLimits.pushBytes)) ?? body
+    }
+}
