@@ -159,7 +159,10 @@ import WebServer
         let devices = try office.get("/api/events/halny/devices").text
         #expect(devices.contains(#""device":null"#))
         #expect(devices.contains(#""pairing":{"expires_at":"2026-10-18T10:00:00+02:00"}"#))
-        for name in ["", "   ", String(repeating: "x", count: 41), #"a\u0007b"#] {
+        for name in [
+            "", "   ", String(repeating: "x", count: 41), #"a\u0007b"#, #"\u200b\u2060"#,
+            #"\u202e\u2066 \u200f"#, #"\u00ad\ufe0f\u3164"#,
+        ] {
             let refused = try office.request(
                 .post, "/api/events/halny/devices", body: #"{"name":"\#(name)"}"#)
             #expect(refused.status == 422, "\(name)")

@@ -15,9 +15,11 @@ extension CentralRoutes {
             let now = clock.wallMilliseconds()
             let invitations = try snapshot.openInvitations(of: event.id)
             let rows = try snapshot.deviceRows(of: event.id)
+            let acts = try snapshot.deviceActs(of: event.id)
             let devices = rows.map { row in
                 DeviceBody(
-                    row, event, words: words, invitation: invitations.first { $0.name == row.name }, now: now)
+                    row, event, words: words, invitation: invitations.first { $0.name == row.name },
+                    acts: acts.filter { $0.device == row.id }, now: now)
             }
             let open = invitations.filter { invitation in !rows.contains { $0.name == invitation.name } }
                 .map { DeviceBody($0, event, words: words, now: now) }
@@ -39,9 +41,9 @@ extension CentralRoutes {
     }
 
     private func invite(_ name: String, to event: EventID) throws -> Reply {
-        guard let name = DeviceForm.name(name) else {
+        guard let name = DeviceName(name)?.text else {
             throw HTTPProblem(
-                422, "name", "A kiosk's name has 1 to \(DeviceForm.nameLimit) visible characters.",
+                422, "name", "A kiosk's name has 1 to \(DeviceName.limit) characters that can be seen.",
                 field: "name")
         }
         return .later { [self] pending in
@@ -86,16 +88,7 @@ extension CentralRoutes {
 }
 
 private struct DeviceForm: Decodable {
-    static let nameLimit = 40
-
     let name: String
-
-    /// Nil when it is empty, too long, or holds control characters.
-    static func name(_ typed: String) -> String? {
-        let name = String(typed.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        let isFine = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-        return isFine && (1...nameLimit).contains(name.count) ? name : nil
-    }
 }
 
 private struct ControlDeviceForm: Decodable {
