@@ -29,6 +29,8 @@ struct FetchMachine {
         case noAnswer(TransportError.Kind)
         /// Somebody else answered, or the answer is not signed by central.
         case weather(status: Int, isPage: Bool = false)
+        /// Another central answered.
+        case otherCentral
         case refused(status: Int, Refusal)
         /// Central's own bundle, which this program cannot read.
         case unreadable(sha256: String)
@@ -80,6 +82,7 @@ struct FetchMachine {
         case .noAnswer(let kind): return fail(Trouble(kind), at: now, random)
         case .weather(let status, let isPage):
             return fail(.notCentral(status: status, isPage: isPage), at: now, random)
+        case .otherCentral: return fail(.otherCentral, at: now, random)
         case .refused(404, _): return fail(.noSuchRelease, at: now, random)
         case .refused(let status, let refusal): return fail(Trouble(status: status, refusal), at: now, random)
         case .unreadable(let sha256):

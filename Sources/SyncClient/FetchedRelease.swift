@@ -10,6 +10,8 @@ enum FetchedRelease {
     case unreadable(sha256: String)
     case refusal(status: Int, Refusal)
     case weather(status: Int, isPage: Bool = false)
+    /// Another central answered.
+    case otherCentral
 
     /// - Parameters:
     ///   - name: the release that was asked for; nil for whatever comes next.
@@ -47,8 +49,9 @@ enum FetchedRelease {
     /// A GET carries no nonce, so a refusal is known by central's id alone. It never costs more than a later try.
     private static func refusal(_ response: ClientResponse, _ central: CentralID) -> FetchedRelease? {
         guard response.contentType == SyncHTTP.messageType,
-            let refusal = try? Refusal.decoded(fromJSON: response.body), refusal.central == central
+            let refusal = try? Refusal.decoded(fromJSON: response.body)
         else { return nil }
-        return .refusal(status: response.status, refusal)
+        return refusal.central == central
+            ? .refusal(status: response.status, refusal) : .otherCentral
     }
 }

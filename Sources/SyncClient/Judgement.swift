@@ -10,10 +10,21 @@ enum Judgement: Equatable {
     /// - Parameter retryAfter: in milliseconds; nil when central named none.
     case refusal(status: Int, Refusal, retryAfter: Int64?)
     case weather(status: Int, isPage: Bool = false)
+    /// Another central refuses: it does not know this kiosk. It is weather, too, but staff can be told.
+    case otherCentral
 
     init(_ response: ClientResponse, to header: PushHeader) {
         self =
-            Judgement.believed(response, header) ?? .weather(status: response.status, isPage: response.isPage)
+            Judgement.believed(response, header)
+            ?? (Judgement.isFromOtherCentral(response, header)
+                ? .otherCentral : .weather(status: response.status, isPage: response.isPage))
+    }
+
+    private static func isFromOtherCentral(_ response: ClientResponse, _ header: PushHeader) -> Bool {
+        guard response.contentType == SyncHTTP.messageType,
+            let refusal = try? Refusal.decoded(fromJSON: response.body)
+        else { return false }
+        return refusal.nonce == header.nonce && refusal.central != header.central
     }
 
     private static func believed(_ response: ClientResponse, _ header: PushHeader) -> Judgement? {

@@ -7,6 +7,8 @@ enum PushOutcome: Equatable {
     case noAnswer(TransportError.Kind)
     /// Somebody else answered, perhaps with a page for people.
     case weather(status: Int, isPage: Bool = false)
+    /// Another central answered.
+    case otherCentral
     case refused(status: Int, Refusal, retryAfter: Int64?)
     case answered(Answered)
 

@@ -31,7 +31,7 @@ extension Replicator {
     ) throws(KioskStoreError) {
         let path = SyncHTTP.releasePath(event: pairing.event.text, generation: generation, number: number)
         let request = ClientRequest(
-            "GET", pairing.address + path, headers: [("Authorization", "Bearer \(pairing.token)")],
+            "GET", pairing.address + path, headers: [("Authorization", "Bearer \(pairing.bearer)")],
             replyLimit: SyncLimits.releaseBytes)
         let response: ClientResponse
         do {
@@ -44,6 +44,7 @@ extension Replicator {
         switch fetched {
         case .weather(let status, let isPage):
             try take(.weather(status: status, isPage: isPage))
+        case .otherCentral: try take(.otherCentral)
         case .refusal(404, _) where name == nil: try take(.nothingNew)
         case .refusal(let status, let refusal): try take(.refused(status: status, refusal))
         case .unreadable(let sha256): try take(.unreadable(sha256: sha256))

@@ -14,6 +14,7 @@ struct Trouble: Equatable {
         self.details = details
     }
 
+    static let otherCentral = Trouble("wrong_central")
     static let noProgress = Trouble("no_progress")
     static let fork = Trouble("fork")
     static let damaged = Trouble("damaged_line")
@@ -38,7 +39,7 @@ struct Trouble: Equatable {
         case (401, .revoked): self.init("revoked")
         case (401, .superseded): self.init("superseded")
         case (401, _): self.init("unknown_token")
-        case (403, .wrongCentral): self.init("wrong_central")
+        case (403, .wrongCentral): self = .otherCentral
         case (403, _): self.init(refusal.code.rawValue)
         case (426, _): self.init("update_needed")
         case (413, _): self = .lineTooLarge

@@ -190,6 +190,22 @@ import WebClient
         #expect(try halves.store.counts().waiting == 1)
     }
 
+    @Test func `another central at the address is told as that, both ways, and gets nothing`() throws {
+        let halves = try Halves()
+        halves.round()
+        try halves.register(1)
+        let other = RealCentral(try Headquarters())
+        halves.network.answer { request throws(TransportError) in try other.send(request) }
+        halves.round()
+        #expect(try halves.store.contact().up?.code == "wrong_central")
+        #expect(try halves.store.contact().down?.code == "wrong_central")
+        #expect(try halves.store.counts().waiting == 1)
+        halves.heal()
+        halves.round()
+        #expect(try halves.store.counts().waiting == 0)
+        #expect(try halves.store.contact().up == nil)
+    }
+
     @Test(arguments: 1...6)
     func `a network that loses, doubles and delays costs nothing`(seed: Int) throws {
         let halves = try Halves()

@@ -62,6 +62,14 @@ import WebClient
                 == .weather(status: status))
     }
 
+    @Test func `a refusal by another central is told apart from a network's sign-in page`() throws {
+        let other = try #require(CentralID(rawValue: "another"))
+        let refusal = Refusal(code: .unknown, nonce: push.header.nonce, central: other, detail: "no")
+        #expect(judge(401, refusal) == .otherCentral)
+        let late = Refusal(code: .unknown, nonce: .random(), central: other, detail: "no")
+        #expect(judge(401, late) == .weather(status: 401))
+    }
+
     @Test func `a refusal with status 200, or an answer with another one, is weather`() {
         let refusal = Refusal(
             code: .busy, nonce: push.header.nonce, central: push.header.central, detail: "no")
