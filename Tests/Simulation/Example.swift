@@ -12,10 +12,24 @@ import WebClient
 enum Example {
     static func print() throws {
         let world = try World(seed: 1, trace: { _ in }, event: event)
+        show(introduction)
         world.network.watch { request, response in show(request, response) }
         try talk(in: world)
         try world.end()
     }
+
+    private static let introduction = """
+        # A conversation, byte by byte
+
+        One kiosk and one central, from pairing to the first registration, as the program itself speaks. A test makes \
+        this page anew and compares: `swift run simulate --example` prints it. What each part means stands in \
+        [The protocol](Protocol.md).
+
+        Every body is shown whole: a request's lines end in one LF each, an answer's body has none behind it. Where \
+        `Content-Encoding: gzip` stands, the body is shown before it was packed; any gzip member that inflates to these \
+        bytes will do. Names, addresses, keys and tokens are made up.
+
+        """
 
     private static let event = Array(
         """
@@ -39,20 +53,22 @@ enum Example {
     }
 
     private static func show(_ request: ClientRequest, _ response: ClientResponse) {
-        var text = "\(request.method) \(request.url.dropFirst("http://localhost:8090".count))\n"
-        for (name, value) in request.headers { text += "\(name): \(value)\n" }
-        if let body = request.body { text += "\n" + readable(body) }
-        text += "\n\(response.status)\n"
+        let path = request.url.dropFirst("http://localhost:8090".count)
+        let push = try? PushBody.decode(inflated(request.body ?? []))
+        show("## \(request.method) \(path)\(push.map { ", lines: \($0.lines.count)" } ?? "")\n")
+        var asked = request.headers.map { "\($0.name): \($0.value)\n" }.joined()
+        if let body = request.body { asked += (asked.isEmpty ? "" : "\n") + readable(body) }
+        if !asked.isEmpty { show("Request:\n\n```\n\(asked.hasSuffix("\n") ? asked : asked + "\n")```\n") }
+        var answer = "\(response.status)\n"
         for name in ["Content-Type", SyncHTTP.signatureHeader] {
-            if let value = response.header(name) { text += "\(name): \(value)\n" }
+            if let value = response.header(name) { answer += "\(name): \(value)\n" }
         }
-        if !response.body.isEmpty { text += "\n" + readable(response.body) + "\n" }
-        show(text)
-        guard let push = try? PushBody.decode(inflated(request.body ?? [])) else { return }
-        if !push.lines.isEmpty { show(chain(of: push)) }
+        if !response.body.isEmpty { answer += "\n\(readable(response.body))\n" }
+        show("Answer:\n\n```\n\(answer)```\n")
+        if let push, !push.lines.isEmpty { show("Hashes:\n\n```\n\(chain(of: push))```\n") }
     }
 
-    private static func show(_ block: String) { Swift.print("```\n\(block)```\n") }
+    private static func show(_ text: String) { Swift.print(text) }
 
     /// How the hashes of a push come about.
     private static func chain(of push: PushBody) -> String {
