@@ -57,6 +57,7 @@ extension Replicator {
         switch Judgement(response, to: header) {
         case .weather(let status, let isPage):
             return (.weather(status: status, isPage: isPage), nil)
+        case .otherCentral: return (.otherCentral, nil)
         case .refusal(let status, let refusal, let retryAfter):
             return (.refused(status: status, refusal, retryAfter: retryAfter), nil)
         case .answer(let answer): return (.answered(try compare(answer, outgoing)), answer)
