@@ -55,10 +55,10 @@ let package = Package(
         room(
             "SyncClient",
             [
-                "KioskStore", "SyncProtocol", "ContestCore", "WebClient", "Compression", "Crypto", "Logging",
+                "KioskStore", "SyncProtocol", "ContestCore", "WebClient", "Crypto", "Logging",
                 "Platform",
             ]),
-        room("SyncProtocol", ["JSON", "Crypto", "ContestCore"]),
+        room("SyncProtocol", ["ContestCore", "JSON", "Compression", "Crypto"]),
         room(
             "SyncServer",
             [

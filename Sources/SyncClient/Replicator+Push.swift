@@ -1,4 +1,3 @@
-import Compression
 import ContestCore
 import KioskStore
 import Platform
@@ -11,7 +10,11 @@ extension Replicator {
         let now = now
         let step = state.withLock { $0.push.next(at: now, hasLines: hasLines) }
         guard case .push(let count) = step else { return }
-        let outgoing = try store.outgoing(count: count, bytes: SyncLimits.linesBytesPerPush)
+        var outgoing = try store.outgoing(count: count, bytes: SyncLimits.linesBytesPerPush)
+        if !takesSums(outgoing.lines.count, at: now) {
+            outgoing.sums = [:]
+            outgoing.sumVersions = [:]
+        }
         KillPoint.pass(.pushBeforeSend)
         let (outcome, answer) = try send(outgoing, pairing)
         KillPoint.pass(.pushBeforeRecord)
@@ -25,6 +28,17 @@ extension Replicator {
         try noteNewestRelease(answer, pairing)
         try handBackRelease(answer, pairing)
         if actions.contains(.acknowledge) { try pushClosedEpoch(pairing) }
+    }
+
+    /// A day's sums are as large as a registration, and the next push brings them as well: they go along with lines
+    /// only as often as an idle push would bring them.
+    private func takesSums(_ lines: Int, at now: Int64) -> Bool {
+        state.withLock { state in
+            let isDue = state.sumsSentAt.map { now - $0 >= SyncLimits.idlePushMilliseconds } ?? true
+            guard lines == 0 || isDue else { return false }
+            state.sumsSentAt = now
+            return true
+        }
     }
 
     /// The last sums of an epoch that is closed ride on a push of its own. What goes wrong with it is not shown: the
@@ -42,12 +56,17 @@ extension Replicator {
     ) throws(KioskStoreError) -> (PushOutcome, PushAnswer?) {
         let header = try header(outgoing)
         let body = PushBody(header: header, lines: outgoing.lines)
+        // Gzip until central has offered more, and again after anything but its 200.
+        let coding = state.withLock { state in
+            defer { state.coding = .gzip }
+            return state.coding
+        }
         let request = ClientRequest(
             "POST", pairing.address + SyncHTTP.pushPath,
             headers: [
                 ("Authorization", "Bearer \(pairing.token)"), ("Content-Type", SyncHTTP.journalType),
-                ("Content-Encoding", "gzip"),
-            ], body: Gzip.compress(body.encoded()), replyLimit: SyncLimits.answerBytes)
+                ("Content-Encoding", coding.rawValue),
+            ], body: coding.pack(body.encoded()), replyLimit: SyncLimits.answerBytes)
         let response: ClientResponse
         do {
             response = try transport.send(request)
@@ -60,7 +79,9 @@ extension Replicator {
         case .otherCentral: return (.otherCentral, nil)
         case .refusal(let status, let refusal, let retryAfter):
             return (.refused(status: status, refusal, retryAfter: retryAfter), nil)
-        case .answer(let answer): return (.answered(try compare(answer, outgoing)), answer)
+        case .answer(let answer):
+            state.withLock { $0.coding = PushCoding(offeredBy: response) }
+            return (.answered(try compare(answer, outgoing)), answer)
         }
     }
 
@@ -118,5 +139,13 @@ extension Replicator {
         let isHere = try named.map { name throws(KioskStoreError) in try store.hasRelease(name) } ?? true
         let now = now
         state.withLock { $0.fetch.noteNewest(isHere ? nil : named, at: now) }
+    }
+}
+
+extension PushCoding {
+    /// The best of what central's answer says that it takes.
+    fileprivate init(offeredBy response: ClientResponse) {
+        let offered = response.header("Accept-Encoding")?.contains(PushCoding.dictionary.rawValue) ?? false
+        self = offered ? .dictionary : .gzip
     }
 }

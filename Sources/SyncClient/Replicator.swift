@@ -11,6 +11,10 @@ package final class Replicator: Sendable {
     struct State {
         var push = PushMachine()
         var fetch = FetchMachine()
+        /// How the next push is packed.
+        var coding = PushCoding.gzip
+        /// When sums went along last, in boot milliseconds; nil lets the next push take them.
+        var sumsSentAt: Int64?
         /// The token of the pairing that the machines are about.
         var token: String?
         /// Boot milliseconds.
@@ -74,6 +78,7 @@ package final class Replicator: Sendable {
     package func hurry() {
         state.withLock { state in
             state.push.hurry()
+            state.sumsSentAt = nil
             state.fetch.hurry()
             state.nextRound = 0
             state.nextPush = 0

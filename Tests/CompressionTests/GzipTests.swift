@@ -14,17 +14,17 @@ import Testing
     @Test func `the limit is the size when inflated`() throws {
         let packed = Gzip.compress(text)
         #expect(try Gzip.decompress(packed, limit: text.count) == text)
-        #expect(throws: Gzip.Failure.tooLarge) { try Gzip.decompress(packed, limit: text.count - 1) }
-        #expect(throws: Gzip.Failure.tooLarge) { try Gzip.decompress(packed, limit: 0) }
+        #expect(throws: InflateError.tooLarge) { try Gzip.decompress(packed, limit: text.count - 1) }
+        #expect(throws: InflateError.tooLarge) { try Gzip.decompress(packed, limit: 0) }
     }
 
     @Test func `anything but one whole member is damaged`() {
         let packed = Gzip.compress(text)
         for bytes in [[], Array(packed.dropLast()), packed + [0], packed + packed, Array("plain".utf8)] {
-            #expect(throws: Gzip.Failure.damaged) { try Gzip.decompress(bytes, limit: 1 << 20) }
+            #expect(throws: InflateError.damaged) { try Gzip.decompress(bytes, limit: 1 << 20) }
         }
         var flipped = packed
         flipped[packed.count - 6] ^= 1
-        #expect(throws: Gzip.Failure.damaged) { try Gzip.decompress(flipped, limit: 1 << 20) }
+        #expect(throws: InflateError.damaged) { try Gzip.decompress(flipped, limit: 1 << 20) }
     }
 }

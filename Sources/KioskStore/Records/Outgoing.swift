@@ -13,9 +13,9 @@ package struct Outgoing: Sendable {
     /// Registrations and amendments that wait.
     package let waiting: Int
     /// Sums of days that central has not confirmed.
-    package let sums: DailySums
+    package var sums: DailySums
     /// The states of these days, to be confirmed when central has them.
-    package let sumVersions: [String: Int]
+    package var sumVersions: [String: Int]
 }
 
 /// What a believed answer says about an epoch.

@@ -2,7 +2,7 @@ package import CentralStore
 import Compression
 package import Logging
 import Platform
-import SyncProtocol
+package import SyncProtocol
 
 /// Takes pushes in, check by check in the protocol's order. It is safe to call from any thread.
 package struct PushReceiver: Sendable {
@@ -17,15 +17,17 @@ package struct PushReceiver: Sendable {
     /// Takes one push in.
     ///
     /// - Parameters:
-    ///   - body: as it came over the wire, gzip.
+    ///   - body: as it came over the wire.
+    ///   - coding: how it is packed.
     ///   - token: what stood behind `Bearer`; nil when nothing did.
     ///   - completion: called once, on this thread for what is refused at once, else on the writer's after the
     ///     commit.
     package func receive(
-        _ body: [UInt8], token: String?, completion: @escaping @Sendable (SyncReply) -> Void
+        _ body: [UInt8], _ coding: PushCoding = .gzip, token: String?,
+        completion: @escaping @Sendable (SyncReply) -> Void
     ) {
         do {
-            let body = try decode(body)
+            let body = try decode(body, coding)
             let device = try authenticate(token, body)
             try checkNames(body.header, device)
             try take(try check(body), from: device, completion)
@@ -42,16 +44,16 @@ package struct PushReceiver: Sendable {
         let refusal: Refusal
     }
 
-    private func decode(_ body: [UInt8]) throws -> PushBody {
+    private func decode(_ body: [UInt8], _ coding: PushCoding) throws -> PushBody {
         let bytes: [UInt8]
         do {
-            bytes = try Gzip.decompress(body, limit: SyncLimits.pushBytes)
+            bytes = try coding.unpack(body, limit: SyncLimits.pushBytes)
         } catch {
             switch error {
             case .tooLarge:
                 throw turn(
                     413, .tooLarge, nil, "the push is larger than \(SyncLimits.pushBytes) bytes inflated")
-            case .damaged: throw turn(400, .malformed, nil, "the body is not one gzip member")
+            case .damaged: throw turn(400, .malformed, nil, "the body is not one \(coding.rawValue) stream")
             }
         }
         do {

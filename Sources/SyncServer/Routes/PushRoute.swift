@@ -7,11 +7,16 @@ extension SyncRoutes {
         let receiver = PushReceiver(store: store, log: log)
         let options = RouteOptions(
             bodyLimit: SyncLimits.compressedPushBytes, contentTypes: [SyncHTTP.journalType],
-            contentEncodings: ["gzip"], callers: .programs)
+            contentEncodings: PushCoding.allCases.map(\.rawValue), callers: .programs)
         router.on(.post, SyncHTTP.pushPath, options: options) { request in
             .later { pending in
-                receiver.receive(request.body, token: request.bearerToken) { reply in
-                    pending.answer(reply.response)
+                let coding = request.header("Content-Encoding").flatMap {
+                    PushCoding(rawValue: $0.lowercased())
+                }
+                receiver.receive(request.body, coding ?? .gzip, token: request.bearerToken) { reply in
+                    var response = reply.response
+                    response.headers.set("Accept-Encoding", PushCoding.offer)
+                    pending.answer(response)
                 }
             }
         }

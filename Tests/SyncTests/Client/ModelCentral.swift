@@ -1,5 +1,4 @@
 import CentralStore
-import Compression
 import ContestCore
 import KioskTestSupport
 import Platform
@@ -107,10 +106,14 @@ final class ModelCentral: Sendable {
 
     /// A push as it came, for tests that look at one.
     static func body(_ request: ClientRequest) -> PushBody? {
-        guard let bytes = try? Gzip.decompress(request.body ?? [], limit: SyncLimits.pushBytes) else {
-            return nil
-        }
+        guard let bytes = try? coding(of: request)?.unpack(request.body ?? [], limit: SyncLimits.pushBytes)
+        else { return nil }
         return try? PushBody.decode(bytes)
+    }
+
+    /// How a push is packed; nil for another request.
+    static func coding(of request: ClientRequest) -> PushCoding? {
+        request.headers.first { $0.name == "Content-Encoding" }.flatMap { PushCoding(rawValue: $0.value) }
     }
 
     private static func push(_ request: ClientRequest, _ state: inout State) -> ClientResponse {

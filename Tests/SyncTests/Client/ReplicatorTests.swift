@@ -45,6 +45,54 @@ import WebClient
         #expect(next.header.nonce != push.header.nonce)
     }
 
+    @Test func `sums go along with lines no more often than an idle push brings them`() throws {
+        let booth = try ConnectedKiosk()
+        booth.run()
+        try booth.register(1...1)
+        booth.run(milliseconds: 1_000)
+        let lone = try #require(booth.takePushes().last)
+        #expect(lone.lines.count == 1 && lone.header.sums.isEmpty)
+        booth.run(milliseconds: 30_000)
+        let idle = try #require(booth.takePushes().last)
+        #expect(idle.lines.isEmpty)
+        #expect(idle.header.sums["2026-10-15"]?["halny-2026"]?["swift"]?.registered == 1)
+    }
+
+    @Test func `sums that staff send by hand go along at once`() throws {
+        let booth = try ConnectedKiosk()
+        booth.run()
+        try booth.register(1...1)
+        booth.replicator?.hurry()
+        booth.run()
+        let push = try #require(booth.takePushes().last)
+        #expect(push.lines.count == 1 && !push.header.sums.isEmpty)
+    }
+
+    @Test func `the common dictionary is used while central offers it, and gzip after any trouble`() throws {
+        let booth = try ConnectedKiosk()
+        let central = booth.central
+        booth.network.answer { request in
+            let answer = central.respond(request)
+            guard ModelCentral.coding(of: request) != nil else { return answer }
+            return ClientResponse(
+                status: answer.status,
+                headers: [("Content-Type", SyncHTTP.messageType), ("Accept-Encoding", PushCoding.offer)],
+                body: answer.body)
+        }
+        func codings() -> [PushCoding] {
+            booth.network.takeRequests().compactMap { ModelCentral.coding(of: $0) }
+        }
+        booth.run(milliseconds: 60_000)
+        #expect(codings() == [.gzip, .dictionary, .dictionary])
+        booth.network.answer { _ throws(TransportError) in throw .timeOut }
+        booth.run(milliseconds: 30_000)
+        #expect(codings().first == .dictionary)
+        booth.network.answer { central.respond($0) }
+        booth.run(milliseconds: 30_000)
+        #expect(Set(codings()) == [.gzip], "this one offers nothing")
+        #expect(try booth.up == nil)
+    }
+
     @Test func `waiting lines go in batches of a hundred, without a pause`() throws {
         let booth = try ConnectedKiosk()
         let ids = try booth.register(1...250)

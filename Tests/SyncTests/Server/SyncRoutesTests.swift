@@ -100,9 +100,30 @@ import WebServer
         #expect(response.headers["Content-Type"] == SyncHTTP.messageType)
         #expect(response.headers["Cache-Control"] == "no-store")
         #expect(try PushAnswer.decoded(fromJSON: try response.wholeBody()).head == kiosk.positions[1])
+        #expect(response.headers["Accept-Encoding"] == "gzip, boothwise")
         var json = headers
         json.set("Content-Type", "application/json")
         #expect(try respond(.post, SyncHTTP.pushPath, json, body: body).status == 415)
+    }
+
+    @Test func `a push packed with the common dictionary is the same push`() throws {
+        var kiosk = try headquarters.kiosk()
+        try kiosk.register("ann@example.org")
+        let body = kiosk.push().encoded()
+        let headers: Headers = [
+            "Content-Type": SyncHTTP.journalType, "Content-Encoding": "boothwise",
+            "Authorization": "Bearer \(kiosk.token)",
+        ]
+        let response = try respond(.post, SyncHTTP.pushPath, headers, body: PushCoding.dictionary.pack(body))
+        #expect(response.status == 200)
+        #expect(try PushAnswer.decoded(fromJSON: try response.wholeBody()).head == kiosk.positions[1])
+        let wrong = try respond(.post, SyncHTTP.pushPath, headers, body: PushCoding.gzip.pack(body))
+        #expect(wrong.status == 400)
+    }
+
+    @Test func `the common dictionary is frozen`() {
+        // An Adler-32 of it stands in every stream: two bytes of head, then four of checksum (RFC 1950, 2.2).
+        #expect(Hex.encode(Array(PushCoding.dictionary.pack([])[2..<6])) == "7a53d0fb")
     }
 
     @Test func `a release is fetched with a token and bears central's signature`() throws {
