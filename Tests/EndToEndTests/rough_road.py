@@ -4,10 +4,15 @@ It carries one HTTP message after the other and lets `traffic` decide what becom
 so it measures bytes and requests as well.
 """
 
+import gzip
+import re
 import socket
 import threading
 import time
+import zlib
 from typing import Callable
+
+from program import ROOT
 
 END_OF_HEAD = b"\r\n\r\n"
 
@@ -50,9 +55,20 @@ class Message:
         lines = [line for line in self.head.split(b"\r\n") if line and not line.lower().startswith(b"content-length")]
         return Message(b"\r\n".join([*lines, b"Content-Length: %d" % len(body), b"", b""]), body)
 
+    def unpacked(self) -> bytes:
+        if b"Content-Encoding: gzip" in self.head:
+            return gzip.decompress(self.body)
+        return zlib.decompressobj(zdict=common_dictionary()).decompress(self.body)
+
     @property
     def is_push(self) -> bool:
         return self.head.startswith(b"POST /sync/v1/push ")
+
+
+def common_dictionary() -> bytes:
+    """What pushes have in common, as `PushCoding.swift` freezes it."""
+    source = (ROOT / "Sources/SyncProtocol/Push/PushCoding.swift").read_text()
+    return "".join(re.findall(r'#"(.*?)"#', source.partition("PresetDictionary(")[2])).encode()
 
 
 class Last(bytes):

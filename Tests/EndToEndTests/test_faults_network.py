@@ -53,7 +53,7 @@ FAULTS = {
     "lost-answer": (rough_road.lose_the_answer, {"interrupted"}),
     "answer-cut-in-its-first-line": (rough_road.cut_answers(5), {"interrupted", "not_http"}),
     "answer-cut-in-its-headers": (rough_road.cut_answers(60), {"interrupted", "not_central"}),
-    "answer-cut-in-its-body": (rough_road.cut_answers(600), {"interrupted"}),
+    "answer-cut-in-its-body": (rough_road.cut_answers(-100), {"interrupted"}),
     "request-cut-in-its-headers": (rough_road.cut_requests(100), {"interrupted"}),
     "request-cut-in-its-body": (rough_road.cut_requests(700), {"interrupted"}),
     "gzip-cut-short": (rough_road.truncate_gzip, {"not_central"}),
