@@ -78,7 +78,7 @@ let package = Package(
 
         // One library each, no contest knowledge
         room("SQLite", ["CSQLite", "Platform"]),
-        room("WebServer", ["CMicroHTTPD", "Logging", "Platform"]),
+        room("WebServer", ["CMicroHTTPD", "CGnuTLS", "Logging", "Platform"]),
         room("WebAssets", ["CWebRoot", "WebServer", "Compression", "Crypto", "Platform"]),
         room("WebClient", ["CCurl", "Platform"]),
         room("JSON"),
@@ -92,6 +92,7 @@ let package = Package(
         // What Debian ships, and the browser's files inside the binary
         library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
         library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
+        library("CGnuTLS", pkgConfig: "gnutls", apt: "libgnutls28-dev"),
         library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev"),
         library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
         library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),

@@ -21,6 +21,11 @@ static inline CURLcode bw_curl_set_string(CURL *handle, CURLoption option, const
 static inline CURLcode bw_curl_set_pointer(CURL *handle, CURLoption option, const void *value) {
     return curl_easy_setopt(handle, option, value);
 }
+// The bytes are copied.
+static inline CURLcode bw_curl_set_blob(CURL *handle, CURLoption option, const void *bytes, size_t count) {
+    struct curl_blob blob = {(void *)bytes, count, CURL_BLOB_COPY};
+    return curl_easy_setopt(handle, option, &blob);
+}
 static inline CURLcode bw_curl_set_list(CURL *handle, CURLoption option, struct curl_slist *value) {
     return curl_easy_setopt(handle, option, value);
 }

@@ -32,8 +32,13 @@ static inline void bw_mhd_format_log(void *settings, const char *format, va_list
     s->log(s->cls, line);
 }
 
-// Starts a daemon; NULL on failure, with the reason in errno or in the log.
-static inline struct MHD_Daemon *bw_mhd_start(const struct bw_mhd_settings *s) {
+// TLS 1.2 and 1.3 only, in the server's order of preference.
+#define BW_MHD_TLS_PRIORITIES "NORMAL:-VERS-ALL:+VERS-TLS1.3:+VERS-TLS1.2:%SERVER_PRECEDENCE"
+
+// Starts a daemon; NULL on failure, with the reason in errno or in the log. With TLS, certificate and key are PEM texts
+// that need to be there during this call only; both are NULL without it.
+static inline struct MHD_Daemon *bw_mhd_start(const struct bw_mhd_settings *s, const void *certificate, const void *key) {
+    enum MHD_OPTION certificate_option = certificate ? MHD_OPTION_HTTPS_MEM_CERT : MHD_OPTION_END;
     // The logger must come first: what is read before it logs to stderr.
     struct MHD_OptionItem options[] = {
         {MHD_OPTION_EXTERNAL_LOGGER, (intptr_t)bw_mhd_format_log, (void *)s},
@@ -45,6 +50,9 @@ static inline struct MHD_Daemon *bw_mhd_start(const struct bw_mhd_settings *s) {
         {MHD_OPTION_NOTIFY_COMPLETED, (intptr_t)s->completed, s->cls},
         {MHD_OPTION_NOTIFY_CONNECTION, (intptr_t)s->connection, s->cls},
         {MHD_OPTION_URI_LOG_CALLBACK, (intptr_t)s->request_line, s->cls},
+        {certificate_option, 0, (void *)certificate},
+        {MHD_OPTION_HTTPS_MEM_KEY, 0, (void *)key},
+        {MHD_OPTION_HTTPS_PRIORITIES, 0, (void *)BW_MHD_TLS_PRIORITIES},
         {MHD_OPTION_END, 0, NULL},
     };
     return MHD_start_daemon(s->flags, 0, NULL, NULL, s->access, s->cls, MHD_OPTION_ARRAY, options, MHD_OPTION_END);
@@ -60,6 +68,12 @@ static inline const struct sockaddr *bw_mhd_peer(struct MHD_Connection *connecti
 static inline int bw_mhd_socket(struct MHD_Connection *connection) {
     const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
     return info ? info->connect_fd : -1;
+}
+
+// The connection's GnuTLS session, NULL in plain HTTP.
+static inline void *bw_mhd_tls_session(struct MHD_Connection *connection) {
+    const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
+    return info ? info->tls_session : NULL;
 }
 
 // What the connection callback stored for this socket.

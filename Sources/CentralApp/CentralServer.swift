@@ -28,9 +28,10 @@ package final class CentralServer: Sendable {
             addRoutes(folder.store, &router)
             // What may fail comes before the web server, which would go on running.
             let hasUsers = try folder.store.read { try $0.hasUsers() }
-            let web = try WebServer.start(
-                ServerSettings(listen: settings.listen, hostNames: settings.hostNames), router: router,
-                log: settings.log)
+            var listening = ServerSettings(listen: settings.listen, hostNames: settings.hostNames)
+            listening.certificate = settings.certificate
+            listening.trustedProxies = settings.trustedProxies
+            let web = try WebServer.start(listening, router: router, log: settings.log)
             if !hasUsers {
                 settings.log.info("no_user", ["hint": "add one with: boothwise user add NAME"])
             }
@@ -45,6 +46,9 @@ package final class CentralServer: Sendable {
         self.folder = folder
         self.web = web
     }
+
+    /// New connections get this certificate from now on; open ones keep theirs.
+    package func renew(_ certificate: ServerCertificate) { web.renew(certificate) }
 
     /// Finishes what is under way and closes everything, within about five seconds. Call it once, after whatever
     /// serves `controlRouter` has stopped.

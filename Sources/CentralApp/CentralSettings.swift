@@ -11,6 +11,10 @@ package struct CentralSettings: Sendable {
     package var listen: ListenAddress
     /// Further names that the server answers to, without a port.
     package var hostNames: [String] = []
+    /// Speaks TLS with it; nil speaks plain HTTP.
+    package var certificate: ServerCertificate?
+    /// IP addresses of proxies that are believed about their clients, beside those on this machine.
+    package var trustedProxies: [String] = []
     /// Where the pages come from.
     package var assets: AssetSource = .embedded
     /// The program's version, as pages and `/healthz` show it.

@@ -12,10 +12,16 @@ extension KioskStore {
 
     /// What to ask a central with. Asked again with the same address and code it is the same, so an answer that got
     /// lost costs nothing.
-    package func pairingDraft(address: String, code: PairingCode) throws(KioskStoreError) -> PairingDraft {
+    package func pairingDraft(
+        address: String, trust: CentralTrust? = nil, code: PairingCode
+    ) throws(KioskStoreError) -> PairingDraft {
         do {
-            if let draft = try identity.draft(), draft.address == address, draft.code == code { return draft }
-            let draft = PairingDraft.make(address: address, code: code)
+            if let draft = try identity.draft(), draft.address == address, draft.trust == trust,
+                draft.code == code
+            {
+                return draft
+            }
+            let draft = PairingDraft.make(address: address, trust: trust, code: code)
             try identity.setDraft(draft)
             return draft
         } catch {
@@ -37,7 +43,7 @@ extension KioskStore {
             KillPoint.pass(.pairBeforeFile)
             try identity.setPairing(
                 KioskPairing(
-                    address: draft.address, central: answer.central, name: answer.name,
+                    address: draft.address, trust: draft.trust, central: answer.central, name: answer.name,
                     number: answer.number, event: event,
                     token: answer.token, signKey: answer.signKey, sealKey: answer.sealKey,
                     keySeed: draft.keySeed,
@@ -47,6 +53,17 @@ extension KioskStore {
             try settlePairing()
             KillPoint.pass(.pairAfterEpoch)
             try setGenerations(answer.generations)
+        } catch {
+            throw KioskStoreError(error)
+        }
+    }
+
+    /// Knows central's server by these certificates from now on.
+    package func setTrust(_ trust: CentralTrust?) throws(KioskStoreError) {
+        guard var pairing else { throw .notPaired }
+        pairing.trust = trust
+        do {
+            try identity.setPairing(pairing)
         } catch {
             throw KioskStoreError(error)
         }

@@ -25,17 +25,22 @@ package struct Pairing: Sendable {
     ///
     /// Who central is is asked before the code is used up, so that a kiosk of another central costs none.
     ///
+    /// - Parameter trust: by which certificates central's server is known, now and from then on; nil for those of the
+    ///   system's authorities.
     /// - Returns: the pairing; its two words are `KeyWords(of: signKey)`.
-    package func pair(_ address: CentralAddress, code: PairingCode) throws(PairingError) -> KioskPairing {
-        let hello = try ask(HelloAnswer.self, ClientRequest("GET", address.text + SyncHTTP.helloPath))
+    package func pair(
+        _ address: CentralAddress, trust: CentralTrust? = nil, code: PairingCode
+    ) throws(PairingError) -> KioskPairing {
+        let hello = try ask(
+            HelloAnswer.self, ClientRequest("GET", address.text + SyncHTTP.helloPath), trust)
         guard hello.proto.min <= SyncLimits.protocols.upperBound,
             hello.proto.max >= SyncLimits.protocols.lowerBound
         else { throw .otherProtocol }
         if let pairing = store.pairing, pairing.central != hello.central { throw .otherCentral }
         let draft = try keeping { () throws(KioskStoreError) in
-            try store.pairingDraft(address: address.text, code: code)
+            try store.pairingDraft(address: address.text, trust: trust, code: code)
         }
-        let answer = try ask(PairAnswer.self, try request(draft))
+        let answer = try ask(PairAnswer.self, try request(draft), trust)
         return try keeping { () throws(KioskStoreError) in
             guard answer.central == hello.central else { throw .otherCentral }
             try store.completePairing(draft, answer)
@@ -69,8 +74,10 @@ package struct Pairing: Sendable {
 
     /// Sends a request and reads the answer as one of central's messages.
     private func ask<Answer: Decodable>(
-        _ type: Answer.Type, _ request: ClientRequest
+        _ type: Answer.Type, _ request: ClientRequest, _ trust: CentralTrust?
     ) throws(PairingError) -> Answer {
+        var request = request
+        request.trust = ServerTrust(trust)
         let response: ClientResponse
         do {
             response = try transport.send(request)

@@ -28,9 +28,23 @@ package enum PairingError: Error, Equatable, CustomStringConvertible {
         }
     }
 
+    private static func remedy(_ kind: TransportError.Kind) -> String {
+        switch kind {
+        case .certificateIssuer:
+            "; where the certificate is of an authority of your own, give the authority's with --ca-file; otherwise "
+                + "this network may want a sign-in in the browser first"
+        case .certificateName: "; use the name that the certificate is for"
+        case .certificateExpired, .certificateNotYetValid:
+            "; look at the date and time of this computer first"
+        case .pinMismatch:
+            "; none of the --pin values is that of central's key: ask whoever runs central, over another way"
+        default: ""
+        }
+    }
+
     package var description: String {
         switch self {
-        case .transport(let error): "central did not answer: \(error)"
+        case .transport(let error): "central did not answer: \(error)\(PairingError.remedy(error.kind))"
         case .notCentral(let status):
             "what answers at this address is no Boothwise central (status \(status))"
         case .otherProtocol: "central and this kiosk have different versions; update the older one"

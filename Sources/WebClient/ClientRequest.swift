@@ -10,6 +10,8 @@ package struct ClientRequest: Sendable {
     package var body: [UInt8]?
     /// The largest answer accepted, in bytes.
     package var replyLimit: Int
+    /// Over `https`, whom to believe.
+    package var trust = ServerTrust()
 
     package init(
         _ method: String, _ url: String, headers: [(name: String, value: String)] = [], body: [UInt8]? = nil,

@@ -8,8 +8,6 @@ package struct ClientSettings: Sendable {
     package var slowestBytesPerSecond = 100
     /// … for this long is given up.
     package var slowTimeout: Duration = .seconds(15)
-    /// A PEM file of certificates to trust instead of the system's.
-    package var certificateFile: String?
     /// Speaks over this Unix-domain socket, whatever host the URL names.
     package var unixSocket: String?
 

@@ -33,6 +33,7 @@ final class EasyHandle {
         message[0] = 0
         bw_curl_set_pointer(handle, CURLOPT_ERRORBUFFER, message)
         set(settings)
+        set(request.trust)
         set(CURLOPT_URL, request.url)
         let headers = HeaderList(request.headers)
         bw_curl_set_list(handle, CURLOPT_HTTPHEADER, headers.first)
@@ -61,8 +62,19 @@ final class EasyHandle {
         set(CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
         // Only what is said here decides where to connect, not http_proxy in somebody's environment.
         set(CURLOPT_NOPROXY, "*")
-        if let file = settings.certificateFile { set(CURLOPT_CAINFO, file) }
         if let path = settings.unixSocket { set(CURLOPT_UNIX_SOCKET_PATH, path) }
+    }
+
+    private func set(_ trust: ServerTrust) {
+        if let authorities = trust.authorities {
+            // The built-in folder of authorities is asked as well unless it is taken away (CURLOPT_CAPATH(3)).
+            check(CURLOPT_CAPATH, bw_curl_set_string(handle, CURLOPT_CAPATH, nil))
+            let code = authorities.withUnsafeBytes {
+                bw_curl_set_blob(handle, CURLOPT_CAINFO_BLOB, $0.baseAddress, $0.count)
+            }
+            check(CURLOPT_CAINFO_BLOB, code)
+        }
+        if !trust.pins.isEmpty { set(CURLOPT_PINNEDPUBLICKEY, trust.pins.joined(separator: ";")) }
     }
 
     private func perform(_ request: ClientRequest, _ transfer: Transfer) -> CURLcode {

@@ -27,12 +27,17 @@ final class Connection: Sendable {
 
     let descriptor: Int32
     let peer: Peer
+    /// With which it speaks TLS; nil in plain HTTP. Its credentials must outlive the library's session.
+    let certificate: ServerCertificate?
     private let clock: Clock
     private let state: Locked<State>
 
-    init(descriptor: Int32, peer: Peer, headMilliseconds: Int64, clock: Clock) {
+    init(
+        descriptor: Int32, peer: Peer, certificate: ServerCertificate?, headMilliseconds: Int64, clock: Clock
+    ) {
         self.descriptor = descriptor
         self.peer = peer
+        self.certificate = certificate
         self.clock = clock
         let deadline = clock.bootMilliseconds() + headMilliseconds
         state = Locked(State(phase: .fresh, deadline: deadline))
@@ -98,8 +103,10 @@ final class Connection: Sendable {
         shutdown(descriptor, Int32(SHUT_RDWR))
     }
 
-    /// Nothing of an answer has been sent in these phases, and the library will send nothing after a cut.
+    /// Nothing of an answer has been sent in these phases, and the library will send nothing after a cut. Within TLS
+    /// plain bytes would be noise.
     private func send(_ bytes: [UInt8]) {
+        guard certificate == nil else { return }
         _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_DONTWAIT | MSG_NOSIGNAL))
     }
 

@@ -1,3 +1,4 @@
+import CGnuTLS
 import CMicroHTTPD
 import Glibc
 import Logging
@@ -95,12 +96,22 @@ final class Daemon: Sendable {
                     Unmanaged<Daemon>.fromOpaque(daemon).takeUnretainedValue().note(String(cString: line))
                 },
                 cls: Unmanaged.passUnretained(self).toOpaque()))
-        guard let handle = bw_mhd_start(settings) else {
+        guard let handle = launch(settings) else {
             settings.deallocate()
             return false
         }
         running.withLock { $0 = Running(handle: handle, settings: settings) }
         return true
+    }
+
+    private func launch(_ settings: UnsafeMutablePointer<bw_mhd_settings>) -> OpaquePointer? {
+        guard let certificate = site.settings.certificate else { return bw_mhd_start(settings, nil, nil) }
+        settings.pointee.flags |= MHD_USE_TLS.rawValue
+        return certificate.certificatePEM.withUnsafeBytes { certificate_ in
+            certificate.keyPEM.withUnsafeBytes { key in
+                bw_mhd_start(settings, certificate_.baseAddress, key.baseAddress)
+            }
+        }
     }
 
     private func noteConnection(
@@ -111,8 +122,15 @@ final class Daemon: Sendable {
             context.pointee = nil
             site.watchdog.remove(Unmanaged<Connection>.fromOpaque(pointer).takeRetainedValue())
         } else {
+            let certificate = site.certificate.withLock { $0 }
+            // Before the handshake: the session takes these credentials instead of those of the daemon's start.
+            if let certificate, let session = bw_mhd_tls_session(handle) {
+                gnutls_credentials_set(
+                    OpaquePointer(session), GNUTLS_CRD_CERTIFICATE,
+                    UnsafeMutableRawPointer(certificate.credentials))
+            }
             let connection = Connection(
-                descriptor: bw_mhd_socket(handle), peer: Peer(bw_mhd_peer(handle)),
+                descriptor: bw_mhd_socket(handle), peer: Peer(bw_mhd_peer(handle)), certificate: certificate,
                 headMilliseconds: site.headTimeLimit, clock: site.clock)
             context.pointee = Unmanaged.passRetained(connection).toOpaque()
             site.watchdog.add(connection)

@@ -125,8 +125,9 @@ final class Exchange: Sendable {
             let head = try RequestHead(handle.pointer, method: method, version: version, target: target)
             try site.policy.check(head.method, head.headers)
             let request = Request(
-                id: id, method: head.method, target: head.target, headers: head.headers, peer: connection.peer
-            )
+                id: id, method: head.method, target: head.target, headers: head.headers,
+                origin: site.proxies.origin(
+                    connection.peer, head.headers, overTLS: connection.certificate != nil))
             let incoming = Incoming(request, framing: head.framing, site)
             if incoming.mustAnswerNow(head.framing, expectsContinue: head.expectsContinue) {
                 guard connection.enter(.answer, milliseconds: Exchange.sendingTimeLimit) else { return false }

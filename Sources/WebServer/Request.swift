@@ -9,8 +9,12 @@ package struct Request: Sendable {
     /// The decoded path, always beginning with a slash and never holding `.` or `..` segments.
     package var path: String { target.path }
     package let headers: Headers
-    /// Who speaks: the address of the socket's other end.
-    package let peer: Peer
+    /// Who speaks: the socket's other end, or whom a trusted proxy there speaks for.
+    package var peer: Peer { origin.peer }
+    /// Whether the browser sees a secure address: it came over TLS, to us or to a trusted proxy.
+    package var isEncrypted: Bool { origin.isEncrypted }
+    /// Whether nobody on the way could read it: it came over TLS or never left this machine.
+    package var isPrivate: Bool { origin.isPrivate }
     /// The whole body; empty on routes that take it as it arrives.
     package var body: [UInt8]
     /// What middleware found out.
@@ -19,14 +23,15 @@ package struct Request: Sendable {
     package internal(set) var route = ""
 
     let target: Target
+    private let origin: Origin
     var parameters: [(name: String, value: String)] = []
 
-    init(id: String, method: Method, target: Target, headers: Headers, peer: Peer, body: [UInt8] = []) {
+    init(id: String, method: Method, target: Target, headers: Headers, origin: Origin, body: [UInt8] = []) {
         self.id = id
         self.method = method
         self.target = target
         self.headers = headers
-        self.peer = peer
+        self.origin = origin
         self.body = body
     }
 
@@ -39,7 +44,8 @@ package struct Request: Sendable {
         peer: Peer = .address("127.0.0.1")
     ) throws(HTTPProblem) {
         self.init(
-            id: "test", method: method, target: try Target(target), headers: headers, peer: peer, body: body)
+            id: "test", method: method, target: try Target(target), headers: headers,
+            origin: TrustedProxies().origin(peer, headers, overTLS: false), body: body)
     }
 
     /// The first header field of that name.

@@ -6,6 +6,11 @@ package struct ServerSettings: Sendable {
     /// that somebody points at this machine reaches nothing. The loopback names always work. Behind a
     /// Unix-domain socket there is no browser, and every name is fine.
     package var hostNames: [String]
+    /// Speaks TLS with this certificate; nil speaks plain HTTP.
+    package var certificate: ServerCertificate?
+    /// IP addresses of proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; those on this machine
+    /// always are.
+    package var trustedProxies: [String] = []
     /// Threads for each listening socket, 2 or more.
     package var threads = 4
     /// Connections open at once for each listening socket; more wait in the kernel's queue.

@@ -18,6 +18,9 @@ final class Site: Sendable {
     let bodyTimeLimit: Int64
     let idleTimeLimit: Int64
     let watchdog = Watchdog()
+    let proxies: TrustedProxies
+    /// The certificate for new connections; nil on a server that speaks plain HTTP.
+    let certificate: Locked<ServerCertificate?>
     /// Set once, before the suspended requests are answered; nothing is suspended after it.
     let isStopping = Atomic<Bool>(false)
 
@@ -26,7 +29,9 @@ final class Site: Sendable {
         self.router = router
         self.log = log
         policy = SitePolicy(settings)
-        securityHeaders = [
+        proxies = TrustedProxies(settings.trustedProxies)
+        certificate = Locked(settings.certificate)
+        var securityHeaders: Headers = [
             "X-Content-Type-Options": "nosniff",
             "Referrer-Policy": "no-referrer",
             "Cross-Origin-Opener-Policy": "same-origin",
@@ -34,10 +39,15 @@ final class Site: Sendable {
             "Cross-Origin-Resource-Policy": "same-origin",
             "Content-Security-Policy": settings.contentSecurityPolicy,
         ]
+        if settings.certificate != nil { securityHeaders.add("Strict-Transport-Security", Site.onlyTLS) }
+        self.securityHeaders = securityHeaders
         headTimeLimit = settings.headTimeLimit.milliseconds
         bodyTimeLimit = settings.bodyTimeLimit.milliseconds
         idleTimeLimit = settings.idleTimeLimit.milliseconds
     }
+
+    /// For a year browsers come over TLS only (RFC 6797).
+    private static let onlyTLS = "max-age=31536000"
 
     /// What `body` replies, or the problem that it throws.
     func reply(to request: Request, _ body: () throws -> Reply) -> Reply {

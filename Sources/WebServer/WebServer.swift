@@ -35,6 +35,17 @@ package final class WebServer: Sendable {
     /// The library's threads reach into objects that end with the server.
     deinit { stop(within: .zero) }
 
+    /// Whether it speaks TLS.
+    package var isEncrypted: Bool { site.settings.certificate != nil }
+
+    /// Connections that begin from now on get this certificate; those that are open go on with the one they have.
+    ///
+    /// Only for a server that was started with a certificate.
+    package func renew(_ certificate: ServerCertificate) {
+        precondition(isEncrypted, "this server speaks plain HTTP")
+        site.certificate.withLock { $0 = certificate }
+    }
+
     /// Stops: no new connections, every suspended request answered with 503, those under way finished within the
     /// time, the rest cut. Returns when no thread of the server is left. Calling it twice is harmless; a handler must
     /// not call it, since it waits for the handlers.

@@ -26,6 +26,7 @@ enum Command {
         case "demo": return try DemoCommand(rest).run()
         case "central": return try CentralCommand(rest).run()
         case "kiosk" where rest.first == "pair": return try KioskPairCommand(Array(rest.dropFirst())).run()
+        case "kiosk" where rest.first == "trust": return try KioskTrustCommand(Array(rest.dropFirst())).run()
         case "kiosk" where rest.first == "pin": return try KioskPinCommand(Array(rest.dropFirst())).run()
         case "kiosk": return try KioskCommand(rest).run()
         case "event" where rest.first == "publish":
@@ -60,6 +61,7 @@ enum Command {
         case let error as KioskStoreError: CommandFailure(code: code(of: error), sentence: "\(error)")
         case let error as CentralStoreError: CommandFailure(code: code(of: error), sentence: "\(error)")
         case let error as FileError: folderUnusable(error)
+        case let error as CertificateError: .usage("\(error)")
         default: CommandFailure(code: .failed, sentence: "\(error)")
         }
     }

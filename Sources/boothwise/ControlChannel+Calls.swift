@@ -1,3 +1,5 @@
+import KioskStore
+
 /// The calls that commands make; central's and the kiosk's control routes answer them.
 extension ControlChannel {
     struct Published: Decodable {
@@ -53,6 +55,12 @@ extension ControlChannel {
     /// Kiosk: pairs it.
     func pair(_ wish: KioskControl.PairWish) throws -> KioskControl.Paired {
         try call("POST", "/control/pair", wish)
+    }
+
+    /// Kiosk: knows central by these certificates from now on.
+    func setTrust(_ trust: CentralTrust?) throws {
+        let wish = KioskControl.TrustWish(trust: trust)
+        _ = try call("POST", "/control/trust", wish, answer: KioskControl.TrustWish.self)
     }
 
     /// Kiosk: makes a new staff PIN; the old one stops working.

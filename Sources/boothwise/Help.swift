@@ -8,6 +8,7 @@ enum Help {
           demo                    Start central and one kiosk, paired, with a sample event
           kiosk                   Serve the booth's pages
           kiosk pair URL CODE     Connect this kiosk to central; prints the staff PIN once
+          kiosk trust             Change by which certificates this kiosk knows central
           kiosk pin               Make a new staff PIN and print it once
           central                 Receive from kiosks and serve headquarters' pages
           event publish FILE      Publish an event file as its next release
@@ -38,23 +39,40 @@ enum Help {
         """,
         "kiosk": """
         Usage: boothwise kiosk [OPTIONS]
-               boothwise kiosk pair URL CODE [--data DIR] [--allow-plain-http]
+               boothwise kiosk pair URL CODE [--data DIR] [--ca-file FILE] [--pin PIN] [--allow-plain-http]
+               boothwise kiosk trust [--data DIR] [--ca-file FILE] [--pin PIN]
                boothwise kiosk pin [--data DIR]
 
         """ + serverOptions(.kiosk) + """
 
+            pair and trust take, and keep with the pairing:
+
+              --ca-file FILE    Trust these certificates (PEM) instead of the system's authorities
+              --pin sha256//HASH
+                                Believe central only with this public key as well; repeat it for a spare key
+
+            trust without them goes back to the system's authorities and any key.
+
             pair takes --allow-plain-http: send to a central without TLS that is not on this machine. Names and e-mail
             addresses then travel readable for anyone on the way.
 
-            pair and pin speak to the kiosk that runs in the data folder, or work there themselves when none runs.
+            pair, trust and pin speak to the kiosk that runs in the data folder, or work there themselves when none runs.
             """,
         "central": """
         Usage: boothwise central [OPTIONS]
 
         """ + serverOptions(.central) + """
+              --tls-cert FILE   Speak TLS with this certificate: PEM, the chain behind it
+              --tls-key FILE    The certificate's private key: PEM, without a password
+              --trusted-proxy ADDRESS
+                                Believe this proxy about its clients, as those on this machine always are; may be
+                                repeated (BOOTHWISE_TRUSTED_PROXY: comma between)
 
-            Sign-in is refused over plain http from anywhere but this machine: use a tunnel
-            (ssh -L 8090:localhost:8090), or a proxy with TLS in front.
+            SIGHUP reads certificate and key again. Open connections go on, and files that do not fit together change
+            nothing.
+
+            Sign-in is refused over plain http from anywhere but this machine: use --tls-cert, a proxy with TLS in
+            front, or a tunnel (ssh -L 8090:localhost:8090).
             """,
         "event": """
         Usage: boothwise event publish FILE [--data DIR]

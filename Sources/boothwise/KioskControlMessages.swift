@@ -1,3 +1,5 @@
+import KioskStore
+
 /// What a command and a kiosk say to each other over the control socket, as JSON. Both are this program.
 enum KioskControl {
     /// `GET /control/status`
@@ -14,11 +16,19 @@ enum KioskControl {
         let central: String
         let code: String
         let allowPlainHTTP: Bool
+        /// Nil keeps what the kiosk has, or else means the system's authorities.
+        var trust: CentralTrust?
 
         private enum CodingKeys: String, CodingKey {
-            case central, code
+            case central, code, trust
             case allowPlainHTTP = "allow_plain_http"
         }
+    }
+
+    /// `POST /control/trust`
+    struct TrustWish: Codable {
+        /// Nil for the system's authorities.
+        let trust: CentralTrust?
     }
 
     struct Paired: Codable {

@@ -19,6 +19,7 @@ struct KioskControlRoutes {
         let options = RouteOptions(callers: .programs, timeLimit: .seconds(90))
         router.on(.get, "/control/status", status)
         router.on(.post, "/control/pair", options: options, pair)
+        router.on(.post, "/control/trust", options: options, trust)
         router.on(.post, "/control/pin", options: options, pin)
         return router
     }
@@ -45,7 +46,7 @@ struct KioskControlRoutes {
         let pairing = Pairing(
             store: store, transport: HTTPClient(), app: Command.version, hostName: Computer.name)
         do {
-            let paired = try pairing.pair(address, code: code)
+            let paired = try pairing.pair(address, trust: wish.trust ?? store.pairing?.trust, code: code)
             sendNow()
             let words = KeyWords(of: paired.signKey).description
             return try .json(
@@ -53,6 +54,16 @@ struct KioskControlRoutes {
         } catch let error as PairingError {
             throw HTTPProblem(error.isRefusal ? 422 : 502, error.code, error.description)
         }
+    }
+
+    private func trust(_ request: Request) throws -> Reply {
+        guard store.pairing != nil else {
+            throw HTTPProblem(422, KioskStoreError.notPaired.code, KioskStoreError.notPaired.description)
+        }
+        let wish = try request.json(KioskControl.TrustWish.self)
+        try store.setTrust(wish.trust)
+        sendNow()
+        return try .json(200, wish)
     }
 
     private func pin(_ request: Request) throws -> Reply {

@@ -26,15 +26,11 @@ struct ServerOptions {
     let log: Log
 
     init(_ role: Role, _ arguments: Arguments) throws(CommandFailure) {
-        func setting(_ name: String) -> String? {
-            if let value = arguments.value(name) { return value }
-            return Environment.value("BOOTHWISE_" + name.uppercased().replacing("-", with: "_"))
-        }
+        func setting(_ name: String) -> String? { ServerOptions.setting(name, arguments) }
         folder = try ServerOptions.folder(role, setting("data"))
         port = try ServerOptions.port(role, setting("port"))
         listen = setting("listen") ?? "localhost"
-        let named = arguments.all("host")
-        hosts = named.isEmpty ? (setting("host") ?? "").split(separator: ",").map(String.init) : named
+        hosts = ServerOptions.settings("host", arguments)
         webRoot = setting("web-root")
         if let webRoot, !File.isFolder(webRoot) {
             throw .usage("--web-root takes a folder; given: \(webRoot)")
@@ -44,6 +40,18 @@ struct ServerOptions {
             throw .usage("--log takes debug, info, warning or error; given: \(level)")
         }
         log = Log(level: level)
+    }
+
+    /// The option's value, or else its environment variable's: `--tls-cert` or `BOOTHWISE_TLS_CERT`.
+    static func setting(_ name: String, _ arguments: Arguments) -> String? {
+        if let value = arguments.value(name) { return value }
+        return Environment.value("BOOTHWISE_" + name.uppercased().replacing("-", with: "_"))
+    }
+
+    /// The values of an option that may be repeated; in the environment a comma stands between them.
+    static func settings(_ name: String, _ arguments: Arguments) -> [String] {
+        let named = arguments.all(name)
+        return named.isEmpty ? (setting(name, arguments) ?? "").split(separator: ",").map(String.init) : named
     }
 
     /// Where the pages are served.

@@ -1,11 +1,13 @@
 import Glibc
 
-/// The polite requests to stop: SIGTERM and SIGINT.
+/// The polite requests to stop: SIGTERM and SIGINT; and SIGHUP, the one to read files again.
 enum StopSignal {
     /// Keeps the signals for `wait`. Call it in the main thread before any other thread starts, since threads
     /// inherit what is blocked.
-    static func block() {
-        var signals = set()
+    ///
+    /// - Parameter reloads: whether SIGHUP is waited for, too.
+    static func block(reloads: Bool = false) {
+        var signals = set(reloads ? [SIGHUP] : [])
         pthread_sigmask(SIG_BLOCK, &signals, nil)
         // A browser that leaves in the middle of an answer must not end the process.
         signal(SIGPIPE, SIG_IGN)
@@ -22,10 +24,20 @@ enum StopSignal {
         return sigtimedwait(&signals, nil, &limit) > 0
     }
 
-    private static func set() -> sigset_t {
+    /// Sleeps until a request to stop comes. Whenever SIGHUP comes meanwhile, `reload` is called.
+    ///
+    /// Without it, as in the other functions, SIGHUP keeps its usual meaning: the terminal is gone, and so is the
+    /// program. Then `block` must not have been told of it either.
+    static func wait(reload: () -> Void) {
+        var signals = set([SIGHUP])
+        var signal: Int32 = 0
+        while sigwait(&signals, &signal) == 0, signal == SIGHUP { reload() }
+    }
+
+    private static func set(_ more: [Int32] = []) -> sigset_t {
         var signals = sigset_t()
         sigemptyset(&signals)
-        for signal in [SIGTERM, SIGINT] { sigaddset(&signals, signal) }
+        for signal in [SIGTERM, SIGINT] + more { sigaddset(&signals, signal) }
         return signals
     }
 }

@@ -7,18 +7,17 @@ import WebClient
 @Suite(.enabled(if: File.exists("/usr/bin/python3"), "needs python3")) struct EncryptionTests {
     @Test func `a certificate of the authority that we were given is trusted`() throws {
         let server = TLSServer(certificate: "server-valid.pem")
-        #expect(try client(trusting: "authority.pem").send(server.request).body == Array("ok".utf8))
+        #expect(try HTTPClient().send(server.request(trust)).body == Array("ok".utf8))
     }
 
     @Test func `a certificate of nobody we know is not trusted`() {
         let server = TLSServer(certificate: "server-valid.pem")
-        #expect(kind(HTTPClient(), server.request) == .certificateIssuer)
+        #expect(kind(server.request()) == .certificateIssuer)
     }
 
     @Test func `a certificate for another name is not trusted`() {
         let server = TLSServer(certificate: "server-valid.pem")
-        let request = ClientRequest("GET", "https://127.0.0.2:\(server.port)/")
-        #expect(kind(client(trusting: "authority.pem"), request) == .certificateName)
+        #expect(kind(server.request(trust, host: "127.0.0.2")) == .certificateName)
     }
 
     @Test func `a certificate that is over, or not yet begun, points to the clock`() {
@@ -27,23 +26,46 @@ import WebClient
             ("server-early.pem", .certificateNotYetValid),
         ] {
             let server = TLSServer(certificate: certificate)
-            #expect(kind(client(trusting: "authority.pem"), server.request) == trouble)
+            #expect(kind(server.request(trust)) == trouble)
         }
     }
 
-    private func client(trusting file: String) -> HTTPClient {
-        var settings = ClientSettings()
-        settings.certificateFile = TLSServer.fixture(file)
-        return HTTPClient(settings)
+    @Test func `the server's key must be one of those that were pinned, the spare too`() {
+        let spare = "sha256//" + String(repeating: "A", count: 43) + "="
+        for (pins, trouble) in [
+            ([EncryptionTests.pin, spare], TransportError.Kind?.none), ([spare, EncryptionTests.pin], nil),
+            ([spare], .pinMismatch),
+        ] {
+            let server = TLSServer(certificate: "server-valid.pem")
+            #expect(kind(server.request(trust.pinned(pins))) == trouble)
+        }
     }
 
-    private func kind(_ client: HTTPClient, _ request: ClientRequest) -> TransportError.Kind? {
+    @Test func `a pinned key alone makes nobody trusted`() {
+        let server = TLSServer(certificate: "server-valid.pem")
+        #expect(kind(server.request(ServerTrust(pins: [EncryptionTests.pin]))) == .certificateIssuer)
+    }
+
+    /// Of the key that all certificates here are for.
+    private static let pin = "sha256//hhN6LsyRTOQWCy5eF2zSQDWizWVUQfdPZ7Nq65hlnXk="
+
+    private let trust: ServerTrust
+
+    init() throws { trust = ServerTrust(authorities: try File.read(TLSServer.fixture("authority.pem"))) }
+
+    private func kind(_ request: ClientRequest) -> TransportError.Kind? {
         do {
-            _ = try client.send(request)
+            _ = try HTTPClient().send(request)
             return nil
         } catch {
             return error.kind
         }
+    }
+}
+
+extension ServerTrust {
+    fileprivate func pinned(_ pins: [String]) -> ServerTrust {
+        ServerTrust(authorities: authorities, pins: pins)
     }
 }
 
@@ -77,7 +99,11 @@ private final class TLSServer {
 
     deinit { if let output { pclose(output) } }
 
-    var request: ClientRequest { ClientRequest("GET", "https://localhost:\(port)/") }
+    func request(_ trust: ServerTrust = ServerTrust(), host: String = "localhost") -> ClientRequest {
+        var request = ClientRequest("GET", "https://\(host):\(port)/")
+        request.trust = trust
+        return request
+    }
 
     static func fixture(_ name: String, file: String = #filePath) -> String {
         "/" + file.split(separator: "/").dropLast().joined(separator: "/") + "/Fixtures/" + name

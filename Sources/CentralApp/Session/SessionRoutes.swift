@@ -20,8 +20,9 @@ extension CentralRoutes {
         guard request.isPrivate else {
             throw HTTPProblem(
                 403, "plain_http",
-                "Passwords are taken over https or on this computer only. Open a tunnel to central "
-                    + "(ssh -L 8090:localhost:8090), or put a proxy with TLS in front of it.")
+                "Passwords are taken over https or on this computer only. Start central with --tls-cert and "
+                    + "--tls-key, put a proxy with TLS in front of it, or open a tunnel "
+                    + "(ssh -L 8090:localhost:8090).")
         }
         let form: SignInForm = try request.json()
         guard form.name.utf8.count <= SignInForm.limit, form.password.utf8.count <= SignInForm.limit else {
@@ -35,7 +36,7 @@ extension CentralRoutes {
             )
         }
         guard pause == 0 else { return .now(try .wait(milliseconds: pause)) }
-        let isSecure = request.cameOverTLS
+        let isSecure = request.isEncrypted
         return .later { pending in
             let isTaken = passwords.check(form.password, against: known?.passwordHash) { isRight in
                 finish(

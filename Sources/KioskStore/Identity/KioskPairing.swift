@@ -6,6 +6,8 @@ package import SyncProtocol
 package struct KioskPairing: Equatable, Sendable, Codable {
     /// Central's address, `https://central.example.org`, without a slash at the end.
     package let address: String
+    /// By which certificates its server is known; nil for those of the system's authorities.
+    package var trust: CentralTrust?
     package let central: CentralID
     /// The kiosk's name as the admin gave it.
     package let name: String
@@ -29,7 +31,7 @@ package struct KioskPairing: Equatable, Sendable, Codable {
     package var key: SigningKey? { Base64URL.decode(keySeed).flatMap { SigningKey(seed: $0) } }
 
     private enum CodingKeys: String, CodingKey {
-        case address, central, name, number, event, token, epoch
+        case address, trust, central, name, number, event, token, epoch
         case signKey = "sign_key"
         case sealKey = "seal_key"
         case keySeed = "key_seed"

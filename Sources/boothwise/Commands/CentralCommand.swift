@@ -9,19 +9,29 @@ import WebServer
 /// `boothwise central`: headquarters' pages, what kiosks send, and the control socket.
 struct CentralCommand {
     private let options: ServerOptions
+    private let certificate: CertificateFiles?
+    private let trustedProxies: [String]
 
     init(_ words: [String]) throws(CommandFailure) {
-        let arguments = try Arguments(words, options: ServerOptions.names)
+        let arguments = try Arguments(
+            words, options: ServerOptions.names.union(CertificateFiles.names).union(["trusted-proxy"]))
         _ = try arguments.positional()
         options = try ServerOptions(.central, arguments)
+        certificate = try CertificateFiles.given { ServerOptions.setting($0, arguments) }
+        trustedProxies = ServerOptions.settings("trusted-proxy", arguments)
+        for address in trustedProxies where Peer.canonical(address) == nil {
+            throw .usage("--trusted-proxy takes an IP address; given: \(address)")
+        }
     }
 
     func run() throws -> ExitCode {
-        StopSignal.block()
+        StopSignal.block(reloads: certificate != nil)
         ParentWatch.begin()
         var settings = CentralSettings(
             folder: options.folder, listen: options.address, version: Command.version, log: options.log)
         settings.hostNames = options.hosts
+        settings.certificate = try certificate?.load(log: options.log)
+        settings.trustedProxies = trustedProxies
         if let webRoot = options.webRoot { settings.assets = .folder(webRoot) }
         let server = try CentralServer.start(settings) { store, router in
             SyncRoutes(store: store, clock: .system, log: options.log).add(to: &router)
@@ -30,8 +40,22 @@ struct CentralCommand {
         let control = try options.startControlSocket(server.controlRouter)
         defer { control.stop(within: .milliseconds(500)) }
         options.log.info("central_started", ["port": server.port, "version": Command.version])
-        _ = StopSignal.wait()
+        wait(renewing: server)
         options.log.info("central_stopping")
         return .success
+    }
+
+    private func wait(renewing server: CentralServer) {
+        guard let certificate else {
+            _ = StopSignal.wait()
+            return
+        }
+        StopSignal.wait {
+            do throws(CertificateError) {
+                server.renew(try certificate.load(log: options.log))
+            } catch {
+                options.log.error("tls_certificate_kept", ["reason": error.description])
+            }
+        }
     }
 }

@@ -21,7 +21,9 @@ struct KioskCommand {
         ParentWatch.begin()
         let store = try KioskStore.open(folder: options.folder)
         let outbox = ReplicatorThread(
-            Replicator(store: store, transport: HTTPClient(), app: Command.version, log: options.log))
+            Replicator(
+                store: store, transport: TrustedTransport(HTTPClient(), store: store), app: Command.version,
+                log: options.log))
         defer { outbox.stop() }
         var settings = KioskSettings(listen: options.address, version: Command.version, log: options.log)
         settings.hostNames = options.hosts

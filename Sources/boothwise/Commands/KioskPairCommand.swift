@@ -4,10 +4,12 @@ struct KioskPairCommand {
     private let channel: ControlChannel
 
     init(_ words: [String]) throws(CommandFailure) {
-        let arguments = try Arguments(words, options: ["data"], flags: ["allow-plain-http"])
+        let arguments = try Arguments(
+            words, options: TrustOptions.names.union(["data"]), flags: ["allow-plain-http"])
         let positional = try arguments.positional("URL", "CODE")
         wish = KioskControl.PairWish(
-            central: positional[0], code: positional[1], allowPlainHTTP: arguments.has("allow-plain-http"))
+            central: positional[0], code: positional[1], allowPlainHTTP: arguments.has("allow-plain-http"),
+            trust: try TrustOptions.read(arguments))
         channel = try ControlChannel(.kiosk, arguments)
     }
 
