@@ -104,6 +104,14 @@ def devices(central: CentralPage) -> Iterator[str]:
     page = central.go("devices").page
     expect(page.get_by_role("region", name="Kiosks")).to_be_visible()
     yield "devices"
+    page.get_by_text("Details").first.click()
+    yield "devices-details"
+    page.get_by_label("Code from the kiosk").fill("1-9999-0000")
+    page.get_by_role("button", name="Compare").click()
+    expect(page.get_by_text("Not the same", exact=False)).to_be_visible()
+    page.get_by_role("button", name="More for", exact=False).first.click()
+    yield "devices-menu"
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Add a kiosk").first.click()
     yield "devices-add"
     page.get_by_role("dialog").locator("button.btn-primary").click()

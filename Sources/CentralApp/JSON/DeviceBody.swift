@@ -8,6 +8,22 @@ struct DeviceBody: Encodable {
     struct Release: Encodable {
         let number: Int
     }
+    /// One run of its journal.
+    struct Epoch: Encodable {
+        let epoch: String
+        @Explicit var reason: String?
+        let saved: Int
+        let received: Int
+        let head: Int
+
+        init(_ row: KioskEpochRow) {
+            epoch = row.epoch
+            saved = row.saved
+            received = row.received
+            head = row.head
+            reason = row.reason
+        }
+    }
     struct Pairing: Encodable {
         let expiresAt: String
     }
@@ -20,6 +36,12 @@ struct DeviceBody: Encodable {
     let saved: Int
     let setAside: Int
     @Explicit var lastSeenAt: String?
+    /// When it last told how many it has saved.
+    @Explicit var savedAsOf: String?
+    /// Not heard of for a while: `saved` may be more.
+    let silent: Bool
+    /// The newest first.
+    let epochs: [Epoch]
     @Explicit var app: String?
     @Explicit var release: Release?
     let currentRelease: Bool
@@ -31,7 +53,10 @@ struct DeviceBody: Encodable {
     @Explicit var pairing: Pairing?
     let words: String
 
-    init(_ row: DeviceRow, _ event: EventView, words: String, invitation: OpenInvitation?, now: Int64) {
+    init(
+        _ row: DeviceRow, _ event: EventView, words: String, invitation: OpenInvitation?,
+        epochs: [KioskEpochRow], now: Int64
+    ) {
         let newest = event.release.name
         device = row.id.rawValue
         name = row.name
@@ -41,6 +66,9 @@ struct DeviceBody: Encodable {
         saved = row.saved
         setAside = row.setAside
         lastSeenAt = event.moment(row.seenAtMilliseconds)
+        savedAsOf = event.moment(epochs.compactMap(\.reportedAtMilliseconds).max())
+        silent = DeviceState.isSilent(row, now: now)
+        self.epochs = epochs.map { Epoch($0) }
         app = row.app
         release = row.releaseNumber.map { Release(number: $0) }
         currentRelease = row.releaseGeneration == newest.generation && row.releaseNumber == newest.number
@@ -61,6 +89,8 @@ struct DeviceBody: Encodable {
         received = 0
         saved = 0
         setAside = 0
+        silent = false
+        epochs = []
         currentRelease = false
         held = 0
         quarantined = 0

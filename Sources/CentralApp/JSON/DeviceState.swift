@@ -8,6 +8,16 @@ enum DeviceState: String, Encodable {
     /// A kiosk that was heard of within this time is online: three of its pushes, in milliseconds.
     private static let contactMilliseconds = 3 * SyncLimits.idlePushMilliseconds
 
+    /// How long a kiosk's last word holds, in milliseconds: four of its pushes.
+    private static let silenceMilliseconds = 4 * SyncLimits.idlePushMilliseconds
+
+    /// Nothing was heard of the kiosk for so long that it may have saved more than it told. Nobody waits for a word of
+    /// one that was shut out.
+    static func isSilent(_ row: DeviceRow, now: Int64) -> Bool {
+        let isHeard = row.seenAtMilliseconds.map { now - $0 <= silenceMilliseconds } ?? false
+        return !isHeard && !row.isRevoked
+    }
+
     init(_ row: DeviceRow, now: Int64) {
         guard let seen = row.seenAtMilliseconds else {
             self = .new

@@ -16,9 +16,6 @@ struct IncompleteBody: Encodable {
     let silent: Bool
     let revoked: Bool
 
-    /// How long a kiosk's last word holds, in milliseconds: four of its idle pushes.
-    private static let silenceMilliseconds = 4 * SyncLimits.idlePushMilliseconds
-
     /// Nil when everything of the kiosk is in the figures and it was just heard of.
     init?(_ row: DeviceRow, _ event: EventView, now: Int64) {
         device = row.id.rawValue
@@ -28,9 +25,7 @@ struct IncompleteBody: Encodable {
         held = row.held
         quarantined = row.quarantined
         lastSeenAt = event.moment(row.seenAtMilliseconds)
-        let isHeard = row.seenAtMilliseconds.map { now - $0 <= IncompleteBody.silenceMilliseconds } ?? false
-        // Nobody waits for a word of a kiosk that was shut out.
-        silent = !isHeard && !row.isRevoked
+        silent = DeviceState.isSilent(row, now: now)
         revoked = row.isRevoked
         guard silent || waiting + setAside + held + quarantined > 0 else { return nil }
     }

@@ -20,12 +20,14 @@ import { button } from "../ui/button.js";
 const MEANING = [
     "“185 of 191 received”: the kiosk told of 191 registrations saved on its disk, and 185 of them are here. "
         + "The others are waiting; they come by themselves at the kiosk's next contact.",
+    "“At least”: the kiosk was not heard of for two minutes, and may have saved more since.",
     "Behind: something is waiting on the kiosk. "
         + "Offline: nothing is known to wait, but it was not heard of for a while.",
 ];
 
 export function mountDevices(root, { api, event, refreshEvents }) {
     let data = null;
+    const opened = new Set();     // kiosks whose details are open
     const watchers = new Set();
 
     const pill = livePill({ asOf: () => data?.as_of });
@@ -41,7 +43,10 @@ export function mountDevices(root, { api, event, refreshEvents }) {
     const stopWaiting = skeleton(place);
 
     const drawRows = whenChanged(({ devices, now }) => {
-        replace(list, element("ul", {}, ...devices.map((device) => deviceRow(device, now))));
+        replace(list, element("ul", {}, ...devices.map((device) => deviceRow(device, {
+            now, actions: { pairAgain }, isOpen: opened.has(device.device),
+            onToggle: (isOpen) => (isOpen ? opened.add(device.device) : opened.delete(device.device)),
+        }))));
     });
     const drawMeaning = whenChanged((words) => {
         const sentences = [...MEANING, `The two words of this central, shown on a kiosk at pairing: ${words}.`];
@@ -80,13 +85,18 @@ export function mountDevices(root, { api, event, refreshEvents }) {
     }
 
     function addButton() {
-        return button("primary", addKiosk, icon("plus-lg"), "Add a kiosk");
+        return button("primary", () => addKiosk(), icon("plus-lg"), "Add a kiosk");
     }
 
-    function addKiosk() {
+    function pairAgain(device) {
+        addKiosk(device.name);
+    }
+
+    /** A kiosk of a name that is taken gets a new code and keeps its number. */
+    function addKiosk(name = `Kiosk ${(data?.devices.length ?? 0) + 1}`) {
         openAddKiosk({
             api, event,
-            suggestedName: `Kiosk ${(data?.devices.length ?? 0) + 1}`,
+            suggestedName: name,
             watch(onDevices) {
                 watchers.add(onDevices);
                 return () => watchers.delete(onDevices);

@@ -1,47 +1,56 @@
-// One kiosk of the list.
+// One kiosk of the list: how much of it is here, how it is, what runs on it, what can be done with it.
 
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { ago, count, shortMoment, span } from "../../format.js";
 import { DEVICE_STATES } from "../../device-states.js";
 import { dot, tag } from "../../ui/tag.js";
+import { deviceDetails } from "./device-details.js";
+import { deviceMenu } from "./device-menu.js";
 
 const CLOCK_OFF_MS = 60_000;
 const AGO_WITHOUT_TIME_MS = 10 * 60_000;
 
-/** `now` is the server's moment of the answer, or null. */
-export function deviceRow(device, now) {
+/** `now` is the server's moment of the answer, or null. `actions`: see deviceMenu; `isOpen` and `onToggle` are of the details. */
+export function deviceRow(device, { now, isOpen, onToggle, actions }) {
     const state = DEVICE_STATES[device.state] ?? DEVICE_STATES.offline;
+    const isPaired = device.device !== null;
     return element("li", { class: "device" },
         element("div", { class: "device-name" },
             element("span", { class: `device-picture is-${device.state}` }, icon("display")),
             element("div", {},
                 element("h2", { dir: "auto" }, device.name),
-                device.device === null && element("span", { class: "muted" }, "not paired yet"))),
+                isPaired ? null : element("span", { class: "muted" }, "not paired yet"))),
         element("div", { class: "device-received" }, received(device)),
         element("div", { class: "device-state" },
             device.revoked ? tag("bad", "Revoked") : tag(state.tag, state.word, { icon: dot(state.dot) }),
             element("span", { class: "muted small" }, seen(device, now), clockWords(device.clock_offset_ms))),
-        element("div", { class: "device-release" }, release(device)));
+        element("div", { class: "device-release" }, release(device)),
+        element("div", { class: "device-actions" }, deviceMenu(device, actions)),
+        isPaired && deviceDetails(device, { isOpen, onToggle }));
 }
 
 function received(device) {
     const { received: here, saved } = device;
     return [
-        element("p", { class: "received-words" }, receivedWords(here, saved), waitingWords(saved - here, saved)),
+        element("p", { class: "received-words" }, receivedWords(device), waitingWords(saved - here, device)),
         receivedBar(here, saved),
+        device.silent && device.saved_as_of
+            && element("p", { class: "muted small received-facts" }, `as of ${shortMoment(device.saved_as_of)}`),
         asideWords(device),
     ];
 }
 
-function receivedWords(here, saved) {
+/** What a silent kiosk told last may be less than what it has. */
+function receivedWords({ received: here, saved, silent }) {
     if (saved === 0) return element("span", { class: "muted" }, "No registrations yet");
-    return element("span", {}, element("b", {}, `${count(here)} of ${count(saved)}`), " received");
+    const whole = silent ? `at least ${count(saved)}` : count(saved);
+    return element("span", {}, element("b", {}, `${count(here)} of ${whole}`), " received");
 }
 
-function waitingWords(waiting, saved) {
+function waitingWords(waiting, { saved, silent }) {
     if (waiting > 0) return element("span", { class: "waiting-words" }, `${count(waiting)} waiting`);
-    if (saved === 0) return null;
+    if (saved === 0 || silent) return null;
     return element("span", { class: "all-received" },
         icon("check2-all"),
         element("span", { class: "sr" }, "all received"));

@@ -1,0 +1,62 @@
+"""The page of devices: what is here of each kiosk, since when it is silent, its epochs, and a new code for it."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from visitor import play
+
+
+@pytest.fixture
+def page(booth, desk):
+    play(booth.kiosk.port, booth.right, "ann@example.org")
+    booth.wait_for_attendees(1)
+    return desk.central(booth).sign_in().go("devices").page
+
+
+def row(page):
+    return page.get_by_role("region", name="Kiosks").get_by_role("listitem").filter(has_text="Kiosk 1").first
+
+
+def test_a_kiosk_in_contact_tells_how_much_of_it_is_here(page):
+    expect(row(page)).to_contain_text("1 of 1 received")
+    expect(row(page)).not_to_contain_text("at least")
+
+
+def test_a_kiosk_that_is_silent_has_at_least_what_it_told(page):
+    """As if the two minutes were over."""
+    def silent(route):
+        answer = route.fetch()
+        body = answer.json()
+        for device in body["devices"]:
+            device |= {"silent": True, "state": "offline"}
+        route.fulfill(response=answer, json=body)
+
+    page.route("**/devices", silent)
+    expect(row(page)).to_contain_text("1 of at least 1 received", timeout=15_000)
+    expect(row(page)).to_contain_text(re.compile(r"as of \d+ \w+, \d\d:\d\d"))
+    page.unroute("**/devices")
+
+
+def test_details_stay_open_while_figures_move(page):
+    details = row(page).get_by_text("Details")
+    details.focus()
+    details.press("Enter")
+    table = row(page).get_by_role("table")
+    expect(table).to_contain_text("paired")
+    expect(row(page)).to_contain_text("GB free")
+    with page.expect_response("**/devices"):
+        pass
+    page.wait_for_timeout(300)
+    expect(table).to_be_visible()
+    expect(details).to_be_focused()
+
+
+def test_a_kiosk_gets_a_new_code_under_its_own_name(page):
+    row(page).get_by_role("button", name="More for Kiosk 1").press("Enter")
+    page.get_by_role("menuitem", name="Pair again with a new code").press("Enter")
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_label("Name")).to_have_value("Kiosk 1")
+    dialog.locator("button.btn-primary").click()
+    expect(dialog.locator(".pairing-code")).to_be_focused()
