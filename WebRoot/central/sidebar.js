@@ -20,9 +20,9 @@ const ITEMS = [
     { page: "devices", label: "Devices", picture: () => icon("display") },
 ];
 
-/** What a person may do here. */
+/** What a person of each role may do here. */
 const ROLE_WORDS = {
-    owner: "Owner: full access", marketing: "Marketing", editor: "Editor: no names", viewer: "Viewer",
+    owner: "Full access", marketing: "Marketing", editor: "Content, no names", viewer: "Read only",
 };
 
 /** `onEvent(id)` hears which event was picked. */

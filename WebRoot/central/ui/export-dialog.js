@@ -117,7 +117,7 @@ async function openExport({ api, event, filters }) {
 
 /** Answers are not counted beforehand. */
 function downloadWords(what, people) {
-    return what === "attendees" && people ? `Download ${counted(people, "person", "people")}` : "Download";
+    return what === "attendees" && people ? `Download ${counted(people, "attendee", "attendees")}` : "Download";
 }
 
 /** How many people each choice gives and what is not complete, or null: the download does not depend on it. */

@@ -3,6 +3,7 @@
 import { element } from "../../../shared/dom.js";
 import { count, counted, fullMoment } from "../../format.js";
 import { facts } from "../../ui/panel.js";
+import { scrollRegion } from "../../ui/scroll-region.js";
 
 const REASONS = {
     paired: "paired", restored: "restored from a backup", fork: "another copy of it was seen",
@@ -29,9 +30,9 @@ function pairs(device) {
 }
 
 /** A kiosk opens an epoch when it is paired, restored or repaired; each brings everything that it holds. */
-function epochs({ epochs: all }) {
+function epochs({ name, epochs: all }) {
     if (all.length === 0) return null;
-    return element("table", { class: "table-list epochs-table" },
+    const table = element("table", { class: "table-list epochs-table" },
         element("caption", {}, `${counted(all.length, "epoch", "epochs")} of its journal, the newest first`),
         element("thead", {}, element("tr", {},
             ["Epoch", "Why it began"].map((words) => element("th", { scope: "col" }, words)),
@@ -40,4 +41,5 @@ function epochs({ epochs: all }) {
             element("th", { scope: "row" }, element("code", {}, epoch.epoch)),
             element("td", {}, REASONS[epoch.reason] ?? epoch.reason ?? "–"),
             [epoch.saved, epoch.received].map((number) => element("td", { class: "n" }, count(number)))))));
+    return scrollRegion(`Epochs of ${name}`, table);
 }

@@ -11,11 +11,11 @@ export function deviceMenu(device, actions) {
         data: { key: `menu-${device.device ?? device.name}` },
     });
     const again = device.device === null ? "A new code" : "Pair again with a new code";
-    const entries = [entry("key", again, () => actions.pairAgain(device))];
+    const entries = [entry(icon("key"), again, () => actions.pairAgain(device))];
     return menu({ button, content: entries, role: "menu", label: `Actions for ${device.name}`, align: "end" }).root;
 }
 
 function entry(picture, words, action) {
     return element("button", { class: "menu-item", type: "button", role: "menuitem", on: { click: action } },
-        icon(picture), element("span", { class: "menu-words" }, words));
+        picture, element("span", { class: "menu-words" }, words));
 }
