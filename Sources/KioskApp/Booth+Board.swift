@@ -32,11 +32,11 @@ extension Booth {
         return try store.release(played.attempt.plan.release)
     }
 
-    /// Whether the event is over. Only a clock that central has confirmed since the machine started may close a
-    /// kiosk; with any other it stays open.
+    /// Whether the event is over by central's clock. Where that is not known, the kiosk stays open: its own may be
+    /// set to anything.
     func isClosed(_ content: EventContent) throws -> Bool {
-        guard try store.isClockConfirmed(inBoot: clock.boot) else { return false }
-        return today(in: content.zone) > content.endsOn
+        guard let now = try store.centralNow() else { return false }
+        return content.zone.day(of: now) > content.endsOn
     }
 
     func today(in zone: EventZone) -> CalendarDay { zone.day(of: clock.wallMilliseconds()) }

@@ -25,10 +25,16 @@ extension KioskStore {
         }
     }
 
-    /// Whether central has confirmed this kiosk's clock since the machine started.
-    package func isClockConfirmed(inBoot boot: String) throws(KioskStoreError) -> Bool {
+    /// What central's clock shows now, in Unix milliseconds: what it last told, and the boot clock's time since. Nil
+    /// when it has told nothing since the machine started. Setting this computer's clock changes nothing in it.
+    package func centralNow() throws(KioskStoreError) -> Int64? {
         try read { connection in
-            try connection.first("SELECT 1 FROM contact WHERE boot = ?", boot) { _ in true } ?? false
+            let told = try connection.first(
+                "SELECT central_ms, boot_ms FROM contact WHERE boot = ?", clock.boot
+            ) { (central: $0.integer64(0), boot: $0.integer64(1)) }
+            guard let told else { return nil }
+            let now = told.central.addingReportingOverflow(clock.bootMilliseconds() - told.boot)
+            return now.overflow ? nil : now.partialValue
         }
     }
 
@@ -48,7 +54,9 @@ extension KioskStore {
             let wall = clock.wallMilliseconds()
             let error = wall.subtractingReportingOverflow(receipt.centralMilliseconds)
             try connection.run(
-                "UPDATE contact SET at_ms = ?, boot = ?, clock_error_ms = ?, held = ?", wall, clock.boot,
+                """
+                UPDATE contact SET at_ms = ?, central_ms = ?, boot = ?, boot_ms = ?, clock_error_ms = ?, held = ?
+                """, wall, receipt.centralMilliseconds, clock.boot, clock.bootMilliseconds(),
                 error.overflow ? nil : error.partialValue, receipt.held)
         }
     }

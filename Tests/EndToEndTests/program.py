@@ -102,6 +102,7 @@ class Server:
         self.folder = pathlib.Path(folder)
         self.port = port or free_port()
         self.options = options or []
+        self.environment: dict[str, str] = {}
         self.process: subprocess.Popen | None = None
         self.log = self.folder.parent / f"{self.folder.name}.log"
 
@@ -113,7 +114,7 @@ class Server:
             self.process = subprocess.Popen(
                 [binary(), self.role, "--data", str(self.folder), "--port", str(self.port), "--log", "debug", *self.options],
                 stdout=log, stderr=log, stdin=subprocess.DEVNULL,
-                env=os.environ | ({"BOOTHWISE_KILL_AT": kill_at} if kill_at else {}))
+                env=os.environ | self.environment | ({"BOOTHWISE_KILL_AT": kill_at} if kill_at else {}))
         Server.started.append(self.process)
         wait_for(
             lambda: (kill_at and self.process.poll() is not None) or self.is_healthy(),

@@ -155,8 +155,10 @@ extension Migration {
             CREATE TABLE contact(
                 id INTEGER PRIMARY KEY CHECK (id = 1),
                 at_ms INTEGER,
-                -- The boot in which central confirmed this kiosk's clock, and by how much it was wrong.
+                -- What central's clock showed at which moment of which boot, and by how much the kiosk's was wrong.
+                central_ms INTEGER,
                 boot TEXT,
+                boot_ms INTEGER,
                 clock_error_ms INTEGER,
                 held INTEGER NOT NULL DEFAULT 0
             ) STRICT;
