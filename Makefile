@@ -4,7 +4,7 @@ packaging := Sources/boothwise/Packaging
 binary := .build/release/boothwise
 
 .DEFAULT_GOAL := build
-.PHONY: help deps deps-test vendor build run test check lint sanitize simulate mutants screenshots bench clean
+.PHONY: help deps deps-test vendor build run test check lint sanitize simulate mutants faults powercut screenshots bench clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -46,6 +46,17 @@ simulate: vendor ## Run the kiosks and central under 20,000 seeds of faults; SEE
 
 mutants: vendor ## Break our own code in eight ways, each of which a seed must notice
 	@/usr/bin/python3 $(packaging)/mutants.py
+
+# The tests of `make test` about faults with as many rounds as it takes, and those that take too long for it.
+faults: deps-test build ## Kill, starve, cut off and mislead real processes: hundreds of rounds, half an hour
+	@$(packaging)/venv.sh
+	BOOTHWISE_BINARY=$(binary) .venv/bin/python -m pytest -p no:cacheprovider --full -ra \
+		Tests/EndToEndTests/test_faults_*.py Tests/EndToEndTests/test_kill*.py
+
+powercut: deps-test build ## Cut the power under a kiosk's file system, ext4 and xfs, 40 times each; needs root
+	@$(packaging)/venv.sh
+	BOOTHWISE_BINARY=$(binary) .venv/bin/python -m pytest -p no:cacheprovider --full -ra -s \
+		Tests/EndToEndTests/test_power_cut.py
 
 screenshots: deps-test vendor ## Take a picture of every state of every page, into .build/screenshots
 	@$(packaging)/venv.sh

@@ -8,7 +8,7 @@ import subprocess
 
 import pytest
 
-from conftest import Booth
+from conftest import Booth, sample_event
 from program import Client, command, wait_for
 from visitor import Visitor, play
 
@@ -138,3 +138,73 @@ def test_a_full_central_refuses_and_gets_everything_later(small_booth):
     booth.wait_for_attendees(known + 3)
     assert Client(booth.central.port).get("/healthz").json()["reason"] is None
     assert booth.central.sign_in()
+
+
+def test_a_release_that_does_not_fit_comes_when_there_is_room(small_booth, tmp_path):
+    booth = small_booth
+    booth.disks["kiosk"].fill()
+    try:
+        command("event", "publish", sample_event(tmp_path, name="Second fair"), "--data", booth.central.folder)
+        booth.kiosk.send_now(booth.pin)
+        wait_for(lambda: booth.kiosk.status(booth.pin)["trouble"], "the kiosk notices")
+        assert booth.kiosk.status(booth.pin)["release"]["number"] == booth.releases
+        assert Client(booth.kiosk.port).get("/api/kiosk").json()["event"]["name"] != "Second fair"
+    finally:
+        booth.disks["kiosk"].free()
+    booth.releases += 1
+    booth.kiosk.send_now(booth.pin)
+    booth.wait_for_release(booth.releases)
+    known = len(booth.attendees())
+    play(booth.kiosk.port, booth.right, "second@example.org")
+    booth.wait_for_attendees(known + 1)
+
+
+def test_a_kiosk_that_cannot_note_what_was_received_sends_it_again(small_booth):
+    booth = small_booth
+    known = len(booth.attendees())
+    booth.central.stop()
+    play(booth.kiosk.port, booth.right, "noted@example.org")
+    booth.disks["kiosk"].fill()
+    try:
+        booth.central.start()
+        booth.kiosk.send_now(booth.pin)
+        booth.wait_for_attendees(known + 1)
+        assert booth.kiosk.status(booth.pin)["waiting"] == 1
+    finally:
+        booth.disks["kiosk"].free()
+    booth.kiosk.send_now(booth.pin)
+    wait_for(lambda: booth.kiosk.status(booth.pin)["waiting"] == 0, "the kiosk notes that all is received")
+    assert len(booth.attendees()) == known + 1
+
+
+def test_a_release_is_published_whole_or_not_at_all(small_booth, tmp_path):
+    booth = small_booth
+    file = sample_event(tmp_path, name="Third fair")
+    booth.disks["central"].fill()
+    try:
+        assert "nothing was changed" in command("event", "publish", file, "--data", booth.central.folder, expect=1)
+    finally:
+        booth.disks["central"].free()
+    booth.publish(file)
+
+
+def test_a_log_that_has_no_room_stops_nobody(tmp_path):
+    disk = SmallDisk(tmp_path / "logs")
+    booth = Booth(tmp_path)
+    try:
+        for server in (booth.central, booth.kiosk):
+            server.stop()
+            server.log = disk.folder / f"{server.role}.log"
+            server.start()
+        disk.fill()
+        for number in range(3):
+            play(booth.kiosk.port, booth.right, f"unlogged{number}@example.org")
+        booth.wait_for_attendees(3)
+        disk.free()
+        play(booth.kiosk.port, booth.right, "logged@example.org")
+        booth.wait_for_attendees(4)
+        # Whole lines again, after what was cut off.
+        assert booth.kiosk.log.read_text().splitlines()[-1].count("event=") == 1
+    finally:
+        booth.stop()
+        disk.unmount()

@@ -9,8 +9,9 @@ run="binutils git libc6-dev libgcc-12-dev libstdc++-12-dev libncurses6 libuuid1 
     libjs-bootstrap5 bootstrap-icons node-chart.js node-prismjs
     fonts-inter-variable fonts-jetbrains-mono python3 python3-fonttools python3-brotli"
 
-# To run its tests: a browser, and Python for the scripts that drive it.
-test="chromium python3-venv ca-certificates caddy faketime openssl"
+# To run its tests: a browser, Python for the scripts that drive it, a proxy and certificates, a clock that can be set,
+# and file systems to cut the power under.
+test="chromium python3-venv ca-certificates caddy faketime openssl e2fsprogs xfsprogs"
 
 wanted=
 for list in "$@"; do
