@@ -16,7 +16,9 @@ final class Office {
     /// How often the disk has been put back to an earlier state.
     private(set) var life = 0
     /// The newest last, at most three.
-    private(set) var backups: [String] = []
+    private(set) var backups: [(path: String, arrived: Set<LineID>)] = []
+    /// Registrations that somebody outside has seen there in this life, or that were in the backup it began with.
+    var arrived: Set<LineID> = []
     private(set) var store: CentralDatabase?
     private let dice: Dice
 
@@ -69,8 +71,8 @@ final class Office {
     func backUp() throws {
         let copy = "\(path).backup-\(dice.next())"
         try Folder.copy(path, to: copy)
-        backups.append(copy)
-        if backups.count > 3 { try Folder.remove(backups.removeFirst()) }
+        backups.append((copy, Set(try CentralContents(of: copy).lines.keys)))
+        if backups.count > 3 { try Folder.remove(backups.removeFirst().path) }
     }
 
     /// Puts a backup in place of the disk, as `restore` does: a new generation begins, and the ledger forgets nothing.
@@ -79,7 +81,8 @@ final class Office {
     func restore(_ place: Int) throws -> Router {
         close()
         let ledger = try LedgerRecords.read(ErasureLedger.path(in: path))
-        try Folder.copy(backups[place], to: path)
+        try Folder.copy(backups[place].path, to: path)
+        arrived = backups[place].arrived
         let copied = try LedgerRecords.read(ErasureLedger.path(in: path))
         try File.replace(ErasureLedger.path(in: path), with: copied.union(with: ledger).bytes)
         life += 1

@@ -28,7 +28,8 @@ extension World {
     /// What is not as it must be when everything had time to arrive.
     func verdict() throws -> [String] {
         let central = try CentralContents(of: office.path)
-        return lost(central) + doubled(central) + (try stuck()) + (try miscounted(central))
+        return lost(central) + vanished(central) + doubled(central) + (try stuck())
+            + (try miscounted(central))
     }
 
     private func has(_ id: LineID, _ central: CentralContents) -> Bool {
@@ -40,6 +41,11 @@ extension World {
             let missing = booth.memory.held.filter { !has($0, central) }.map(\.rawValue).sorted()
             return missing.isEmpty ? nil : "lost from \(booth.name): \(missing.joined(separator: " "))"
         }
+    }
+
+    private func vanished(_ central: CentralContents) -> [String] {
+        let missing = office.arrived.filter { !has($0, central) }.map(\.rawValue).sorted()
+        return missing.isEmpty ? [] : ["vanished from central: \(missing.joined(separator: " "))"]
     }
 
     /// The tables must say of every line at central what its visitor typed, once.
@@ -76,7 +82,11 @@ extension World {
         }
         let rows = try store.read { try $0.deviceRows(of: event) }
         let received = rows.reduce(0) { $0 + $1.received }
-        var findings = rows.filter { $0.waiting > 0 }.map { "central waits for \($0.waiting) of \($0.name)" }
+        var findings: [String] = []
+        // What was saved and went with a disk is waited for, rightly, for ever.
+        if oracle.saved.keys.allSatisfy({ has($0, central) }) {
+            findings += rows.filter { $0.waiting > 0 }.map { "central waits for \($0.waiting) of \($0.name)" }
+        }
         if received != central.lines.count {
             findings.append("central says \(received) received and \(central.lines.count) are there")
         }

@@ -94,12 +94,12 @@ def build():
 
 
 def first_failure(seeds: int) -> str | None:
-    """What the first seed that fails prints, without how to run it again; None when all pass."""
+    """What the first seed that fails finds first; None when all pass."""
     for start in range(1, seeds, SEEDS_OF_ONE_RUN):
         command = [COPY / ".build/debug/simulate", "--from", str(start), "--count", str(SEEDS_OF_ONE_RUN)]
         run = subprocess.run(command, capture_output=True, text=True)
         if run.returncode:
-            return (run.stdout + run.stderr).splitlines()[0].split(" -- ")[0]
+            return (run.stdout + run.stderr).splitlines()[0].split("; ")[0]
     return None
 
 
