@@ -1,5 +1,4 @@
 import CentralStore
-import Compression
 import ContestCore
 import Crypto
 import KioskStore
@@ -26,8 +25,8 @@ enum Example {
         [The protocol](Protocol.md).
 
         Every body is shown whole: a request's lines end in one LF each, an answer's body has none behind it. Where \
-        `Content-Encoding: gzip` stands, the body is shown before it was packed; any gzip member that inflates to these \
-        bytes will do. Names, addresses, keys and tokens are made up.
+        `Content-Encoding` stands, the body is shown before it was packed; any packing that gives these bytes again will \
+        do. Names, addresses, keys and tokens are made up.
 
         """
 
@@ -54,13 +53,13 @@ enum Example {
 
     private static func show(_ request: ClientRequest, _ response: ClientResponse) {
         let path = request.url.dropFirst("http://localhost:8090".count)
-        let push = try? PushBody.decode(inflated(request.body ?? []))
+        let push = try? PushBody.decode(inflated(request))
         show("## \(request.method) \(path)\(push.map { ", lines: \($0.lines.count)" } ?? "")\n")
         var asked = request.headers.map { "\($0.name): \($0.value)\n" }.joined()
-        if let body = request.body { asked += (asked.isEmpty ? "" : "\n") + readable(body) }
+        if request.body != nil { asked += (asked.isEmpty ? "" : "\n") + readable(inflated(request)) }
         if !asked.isEmpty { show("Request:\n\n```\n\(asked.hasSuffix("\n") ? asked : asked + "\n")```\n") }
         var answer = "\(response.status)\n"
-        for name in ["Content-Type", SyncHTTP.signatureHeader] {
+        for name in ["Content-Type", "Accept-Encoding", SyncHTTP.signatureHeader] {
             if let value = response.header(name) { answer += "\(name): \(value)\n" }
         }
         if !response.body.isEmpty { answer += "\n\(readable(response.body))\n" }
@@ -93,13 +92,17 @@ enum Example {
         return text
     }
 
-    /// A body as text, inflated; how much room this machine's disk has is replaced.
+    /// A body as text; how much room this machine's disk has is replaced.
     private static func readable(_ body: [UInt8]) -> String {
-        String(decoding: inflated(body), as: UTF8.self)
+        String(decoding: body, as: UTF8.self)
             .replacing(/"disk_free_mb":[0-9]+/, with: #""disk_free_mb":51200"#)
     }
 
-    private static func inflated(_ body: [UInt8]) -> [UInt8] {
-        (try? Gzip.decompress(body, limit: SyncLimits.pushBytes)) ?? body
+    private static func inflated(_ request: ClientRequest) -> [UInt8] {
+        let body = request.body ?? []
+        let coding = request.headers.first { $0.name == "Content-Encoding" }.flatMap {
+            PushCoding(rawValue: $0.value)
+        }
+        return (try? coding?.unpack(body, limit: SyncLimits.pushBytes)) ?? body
     }
 }
