@@ -1,3 +1,4 @@
+import Crypto
 import SQLite
 import SyncProtocol
 
@@ -19,15 +20,46 @@ struct ChainWalk {
         guard try connection.first("PRAGMA foreign_key_check", row: { _ in true }) == nil else {
             throw damaged("a row refers to one that is not there")
         }
+        let epochs = try EpochRow.all(connection)
+        try checkKiosk(epochs)
         try checkLines()
-        for epoch in try EpochRow.all(connection) { try check(epoch) }
+        for epoch in epochs { try check(epoch) }
+        try checkReleases()
+        // What is read in passing by others must be readable too.
+        _ = try AttemptRow.all(connection)
+    }
+
+    private func checkKiosk(_ epochs: [EpochRow]) throws {
+        let kiosk = try connection.first("SELECT device, epoch FROM kiosk") {
+            (device: $0.text(0), epoch: $0.optionalInteger(1))
+        }
+        guard let last = epochs.last else { return }
+        guard let kiosk, kiosk.device == last.device.rawValue, kiosk.epoch == last.number else {
+            throw damaged("the kiosk's own name is not what was written")
+        }
     }
 
     private func checkLines() throws {
-        try connection.forEach("SELECT number, c, bytes FROM lines WHERE bytes IS NOT NULL") { row in
-            guard LineHash(of: row.blob(2)).bytes == row.blob(1) else {
+        try connection.forEach("SELECT number, c, bytes, id, type FROM lines WHERE bytes IS NOT NULL") {
+            row in
+            let bytes = row.blob(2)
+            let start = #"{"v":1,"id":"\#(row.text(3))","type":"\#(row.text(4))""#
+            guard LineHash(of: bytes).bytes == row.blob(1), bytes.starts(with: start.utf8) else {
                 throw damaged("line \(row.integer(0)) is not what was written")
             }
+            return true
+        }
+        let loose = try connection.first(
+            "SELECT number FROM lines WHERE NOT EXISTS (SELECT 1 FROM journal WHERE line = number)"
+        ) { $0.integer(0) }
+        if let loose { throw damaged("line \(loose) stands in no epoch") }
+    }
+
+    private func checkReleases() throws {
+        try connection.forEach("SELECT number, sha256, bundle, signature FROM releases") { row in
+            guard Hex.encode(SHA256.hash(row.blob(2))) == row.text(1),
+                ReleaseSignature(rawValue: row.text(3)) != nil
+            else { throw damaged("release \(row.integer(0)) is not what was written") }
             return true
         }
     }

@@ -1,7 +1,35 @@
+import Platform
 import SQLite
-import SyncProtocol
+package import SyncProtocol
 
 extension KioskStore {
+    /// Central has another history of an epoch: opens the next one, with everything that is held for the same central.
+    /// Nothing happens when lines are not written to that epoch any more.
+    ///
+    /// - Returns: whether an epoch was opened.
+    package func openEpoch(insteadOf forked: Epoch) throws(KioskStoreError) -> Bool {
+        let isOpened = try write { connection in
+            guard let former = try EpochRow.current(connection), former.epoch == forked else { return false }
+            try openEpoch(.random(), central: former.central, .fork, connection)
+            return true
+        }
+        if isOpened { try read { try noteEpochInIdentity($0) } }
+        return isOpened
+    }
+
+    /// When the present epoch was opened because of a fork, in milliseconds of the boot clock; nil when it was not, or in
+    /// another boot.
+    package func forkedAt() throws(KioskStoreError) -> Int64? {
+        try read { connection in
+            try connection.first(
+                """
+                SELECT opened_boot_ms FROM epochs WHERE number = (SELECT epoch FROM kiosk) AND reason = 'fork'
+                AND opened_boot = ?
+                """, clock.boot
+            ) { $0.integer64(0) }
+        }
+    }
+
     /// Opens an epoch: its first line says why, then everything that is held for the same central follows in its old
     /// order.
     func openEpoch(
@@ -13,18 +41,25 @@ extension KioskStore {
             let end = try Journal(connection, former).head().position
             return EpochLine.Predecessor(epoch: former.epoch, end: end)
         }
-        try connection.run(
-            "INSERT INTO epochs(epoch, central, device) VALUES (?, ?, ?)", epoch.rawValue, central.rawValue,
-            device.rawValue)
-        try connection.run("UPDATE kiosk SET epoch = ?", connection.lastInsertedRowID)
         let moment = moment()
+        try EpochRow.open(epoch, central: central, device: device, reason, at: moment, connection)
+        let journal = try Journal.current(connection)
+        let held = try journal.linesOfBefore()
         let line = EpochLine(
             id: .mint(wallMilliseconds: moment.atMilliseconds), moment: moment, salt: .random(),
-            reason: reason,
-            after: predecessor)
-        let journal = try Journal.current(connection)
+            reason: reason, after: predecessor, again: held.count { $0.type == .registration })
         try journal.append(line, id: line.id, type: .epoch, savedAt: moment.atMilliseconds)
-        try journal.chainAgain()
+        try journal.chainAgain(held)
         try noteClock(connection)
+    }
+
+    /// The identity names the newest epoch, so that a database which does not have it is known for an older copy.
+    func noteEpochInIdentity(_ connection: Connection) throws {
+        guard var pairing, let current = try EpochRow.current(connection),
+            current.epoch != pairing.epoch || !pairing.isOpened
+        else { return }
+        pairing.epoch = current.epoch
+        pairing.isOpened = true
+        try identity.setPairing(pairing)
     }
 }

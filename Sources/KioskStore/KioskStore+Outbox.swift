@@ -37,9 +37,12 @@ extension KioskStore {
                 guard epoch.number != current.number, epoch.central == current.central else { return false }
                 return try !SumsBook(connection, epoch: epoch.number).unconfirmed().versions.isEmpty
             }
-            return try closed.map { epoch in
-                try outgoing(
+            return try closed.map { epoch -> Outgoing in
+                var outgoing = try outgoing(
                     Journal(connection, epoch), after: epoch.acknowledged, count: 0, bytes: 0, connection)
+                // What was not received then waits in the present epoch.
+                outgoing.waiting = 0
+                return outgoing
             }
         }
     }
@@ -63,8 +66,8 @@ extension KioskStore {
             let head = try journal.head()
             let received = try journal.place(epoch.acknowledged) ?? head
             return JournalCounts(
-                saved: head.registrations, received: received.registrations,
-                safe: try journal.place(epoch.safe)?.registrations ?? 0,
+                saved: head.registrations, received: try journal.registrations(at: received),
+                safe: try journal.registrations(at: try journal.place(epoch.safe) ?? head),
                 waiting: head.events - received.events, setAside: try journal.setAside(),
                 oldestWaitingMilliseconds: try journal.firstEvent(after: epoch.acknowledged))
         }

@@ -50,7 +50,7 @@ extension KioskStore {
                     epoch: draft.epoch, isOpened: false))
             try identity.removeDraft()
             KillPoint.pass(.pairBeforeEpoch)
-            try settlePairing()
+            try withConnection { try settlePairing($0) }
             KillPoint.pass(.pairAfterEpoch)
             try setGenerations(answer.generations)
         } catch {
@@ -70,31 +70,27 @@ extension KioskStore {
     }
 
     /// Makes the database agree with the identity beside it.
-    func settleIdentity() throws {
-        try write { connection in
+    func settle(_ connection: Connection) throws {
+        try connection.transaction {
             try connection.run("INSERT OR IGNORE INTO kiosk(id, device) VALUES (1, ?)", device.rawValue)
             try connection.run("INSERT OR IGNORE INTO contact(id) VALUES (1)")
         }
-        try settlePairing()
-        try settleRelease()
+        try settlePairing(connection)
+        try settleRelease(connection)
     }
 
-    /// Opens the pairing's epoch when the database does not have it. When it had it once, the database is not the
-    /// one of then, and the epoch's name must not be used a second time.
-    private func settlePairing() throws {
-        guard var pairing else { return }
-        let isKnown = try read { try EpochRow.named(pairing.epoch, $0) != nil }
-        if !isKnown {
-            let reason = pairing.isOpened ? EpochLine.Reason.damaged : .paired
-            if pairing.isOpened {
-                pairing.epoch = .random()
-                pairing.isOpened = false
-                try identity.setPairing(pairing)
+    /// Opens the pairing's epoch when the database does not have it. When it had it once, the database is not the one of
+    /// then: fresh, after a damaged one was moved aside, or an older copy. The epoch's name must not be used again then.
+    private func settlePairing(_ connection: Connection) throws {
+        guard let pairing else { return }
+        if try EpochRow.named(pairing.epoch, connection) == nil {
+            let isFresh = try EpochRow.current(connection) == nil
+            let reason: EpochLine.Reason = pairing.isOpened ? (isFresh ? .damaged : .restored) : .paired
+            let epoch = pairing.isOpened ? Epoch.random() : pairing.epoch
+            try connection.transaction {
+                try openEpoch(epoch, central: pairing.central, reason, connection)
             }
-            try write { [pairing] in try openEpoch(pairing.epoch, central: pairing.central, reason, $0) }
         }
-        guard !pairing.isOpened else { return }
-        pairing.isOpened = true
-        try identity.setPairing(pairing)
+        try noteEpochInIdentity(connection)
     }
 }

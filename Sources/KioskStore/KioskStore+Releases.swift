@@ -71,19 +71,10 @@ extension KioskStore {
     package func installRelease(
         _ bundle: ReleaseBundle, signature: ReleaseSignature
     ) throws(KioskStoreError) -> InstallOutcome {
-        let outcome = try write { connection -> InstallOutcome in
-            if let sha256 = try ReleaseRow.sha256(like: bundle, connection) {
-                return sha256 == bundle.name.sha256 ? .known : .contradicts
-            }
-            try connection.run(
-                """
-                INSERT INTO releases(event, generation, release_number, sha256, bundle, signature)
-                VALUES (?, ?, ?, ?, ?, ?)
-                """, bundle.event.text, bundle.name.generation, bundle.name.number, bundle.name.sha256,
-                bundle.bytes,
-                signature.rawValue)
+        let outcome = try write { connection in
+            let outcome = try ReleaseRow.install(bundle, signature, connection)
             KillPoint.pass(.installBeforeCommit)
-            return try ReleaseRow.newest(of: bundle.event, connection) == bundle.name ? .newest : .older
+            return outcome
         }
         KillPoint.pass(.installBeforeFile)
         if outcome == .newest, let key = pairing?.signKey {
@@ -96,19 +87,19 @@ extension KioskStore {
 
     /// After a new database the file beside it brings the release back; after a crash between the two it is the
     /// file that is written again.
-    func settleRelease() throws {
+    func settleRelease(_ connection: Connection) throws {
         guard let pairing else { return }
         let file = try identity.release(of: pairing.event.text)
-        guard let newest = try read({ try ReleaseRow.newest(of: pairing.event, $0) }) else {
+        guard let newest = try ReleaseRow.newest(of: pairing.event, connection) else {
             guard let file, file.key == pairing.signKey, file.isValid,
                 let bundle = try? ReleaseBundle(bytes: file.bundle)
             else { return }
-            _ = try installRelease(bundle, signature: file.signature)
+            try connection.transaction { _ = try ReleaseRow.install(bundle, file.signature, connection) }
             return
         }
-        let stored = try read { try ReleaseRow.signed(sha256: newest.sha256, key: pairing.signKey, $0) }
+        let stored = try ReleaseRow.signed(sha256: newest.sha256, key: pairing.signKey, connection)
         guard let stored, file?.bundle != stored.bundle else { return }
-        try keepBesideDatabase(stored, of: pairing.event)
+        try identity.setRelease(stored, of: pairing.event.text)
     }
 
     private func keepBesideDatabase(_ release: SignedRelease, of event: EventID) throws(KioskStoreError) {

@@ -9,33 +9,29 @@ package import SyncProtocol
 /// One connection does everything, behind one lock. Every operation that changes something is one transaction, and
 /// what it changed is on the disk when it returns: an attendee who is told "saved" is saved.
 package final class KioskStore: Sendable {
-    /// "BWK1" in the database's header.
-    private static let applicationID: UInt32 = 0x4257_4b31
-    /// Of the modes that were tried with simulated power cuts, this one lost nothing that it had acknowledged.
-    private static let pragmas =
-        "PRAGMA journal_mode = TRUNCATE; PRAGMA synchronous = EXTRA; PRAGMA secure_delete = ON;"
-
     package let folder: String
     let clock: Clock
     let identity: IdentityFolder
-    private let connection: Locked<Connection?>
+    private let database: KioskDatabase
+    private let slot: Locked<Slot>
     let memory: Locked<Memory>
     private let lock: FolderLock
 
     /// Takes the folder, makes what is missing, and checks what is there: `quick_check`, and every line of the
-    /// journal against its hash and its chain.
+    /// journal against its hash and its chain. A damaged database is moved aside, and the kiosk goes on in a fresh one.
     ///
     /// - Throws: before anything was changed when the folder is in use or cannot be written, or holds a file that is
-    ///   foreign, newer or damaged.
+    ///   foreign or newer.
     package static func open(folder: String, clock: Clock = .system) throws(KioskStoreError) -> KioskStore {
         do {
             try File.makeFolder(folder)
             let lock = try takeLock(folder)
-            let connection = try openDatabase(folder)
+            let database = KioskDatabase(folder: folder, clock: clock)
+            let connection = try database.open().connection
             let known = try connection.first("SELECT device FROM kiosk") { DeviceID(rawValue: $0.text(0)) }
             let identity = try IdentityFolder.open(folder + "/identity", known: known ?? nil, clock: clock)
-            let store = KioskStore(folder, clock, identity, connection, lock)
-            try store.settleIdentity()
+            let store = KioskStore(folder, clock, identity, database, connection, lock)
+            try store.withConnection { try store.settle($0) }
             try store.noteFirstClock()
             return store
         } catch {
@@ -53,13 +49,14 @@ package final class KioskStore: Sendable {
     }
 
     private init(
-        _ folder: String, _ clock: Clock, _ identity: IdentityFolder, _ connection: sending Connection,
-        _ lock: consuming FolderLock
+        _ folder: String, _ clock: Clock, _ identity: IdentityFolder, _ database: KioskDatabase,
+        _ connection: sending Connection, _ lock: consuming FolderLock
     ) {
         self.folder = folder
         self.clock = clock
         self.identity = identity
-        self.connection = Locked(connection)
+        self.database = database
+        slot = Locked(Slot(connection: connection))
         memory = Locked(Memory())
         self.lock = lock
     }
@@ -73,15 +70,6 @@ package final class KioskStore: Sendable {
         } catch {
             throw error.code == EWOULDBLOCK ? .inUse(folder: folder) : .file(error)
         }
-    }
-
-    private static func openDatabase(_ folder: String) throws -> Connection {
-        let path = folder + "/kiosk.db"
-        let file = DatabaseFile(
-            path: path, applicationID: applicationID, migrations: [.m0001], pragmas: pragmas)
-        let connection = try file.open()
-        try ChainWalk(connection, path: path).check()
-        return connection
     }
 }
 
@@ -104,7 +92,7 @@ extension KioskStore {
     @discardableResult
     func write<Result: Sendable>(_ body: (Connection) throws -> Result) throws(KioskStoreError) -> Result {
         let result = try noting { () throws(KioskStoreError) in
-            try access { connection in try connection.transaction { try body(connection) } }
+            try withConnection { connection in try connection.transaction { try body(connection) } }
         }
         memory.withLock { $0.trouble = nil }
         return result
@@ -113,7 +101,7 @@ extension KioskStore {
     /// Runs `body` outside any transaction, for reading.
     func read<Result: Sendable>(_ body: (Connection) throws -> Result) throws(KioskStoreError) -> Result {
         try noting { () throws(KioskStoreError) in
-            try access { connection in try connection.snapshot { try body(connection) } }
+            try withConnection { connection in try connection.snapshot { try body(connection) } }
         }
     }
 
@@ -132,22 +120,49 @@ extension KioskStore {
         }
     }
 
-    /// After an I/O error nothing is known of the open file any more: the next call opens and checks it anew.
-    private func access<Result: Sendable>(
+    /// The one connection, if there is one at present.
+    private struct Slot {
+        var connection: Connection?
+        /// How often something was read from it that was never written, though the file was found sound afterwards.
+        var doubts = 0
+    }
+
+    /// Runs `body` with the connection, outside any transaction, and nobody else beside.
+    ///
+    /// After an I/O error, or when something was read that was never written, nothing is known of the open file any more:
+    /// it is opened and checked anew, and moved aside when it does not hold, or when that comes up a second time.
+    func withConnection<Result: Sendable>(
         _ body: (Connection) throws -> Result
     ) throws(KioskStoreError) -> Result {
-        try connection.withLock { slot throws(KioskStoreError) in
+        try slot.withLock { slot throws(KioskStoreError) in
             do {
-                let connection = try slot ?? KioskStore.openDatabase(folder)
-                slot = connection
-                return try body(connection)
+                return try body(try slot.connection ?? reopen(&slot))
             } catch {
                 let error = KioskStoreError(error)
-                if error.asksForNewConnection { slot = nil }
+                if error.asksForNewConnection { slot.connection = nil }
+                if case .damaged = error { recover(&slot) }
                 throw error
             }
         }
     }
+
+    private func reopen(_ slot: inout Slot) throws -> Connection {
+        let (connection, isFresh) = try database.open()
+        try settle(connection)
+        slot.connection = connection
+        if isFresh { slot.doubts = 0 }
+        return connection
+    }
+
+    private func recover(_ slot: inout Slot) {
+        slot.doubts += 1
+        if slot.doubts > 1 { try? database.moveAside("it gave back what was never written") }
+        // What fails here fails the next call again, and is told there.
+        _ = try? reopen(&slot)
+    }
+
+    /// Databases that were damaged and moved aside, and that `salvage` has not read yet.
+    package var damagedCopies: [DamagedCopies.Copy] { database.damagedCopies.unread() }
 }
 
 extension KioskStoreError {

@@ -82,6 +82,27 @@ package enum File {
         guard isFolder(path) else { throw FileError(path: path, action: "create folder", code: ENOTDIR) }
     }
 
+    /// Gives the file another name on the same disk in one step, and flushes both folders.
+    package static func move(_ path: String, to target: String) throws(FileError) {
+        guard rename(path, target) == 0 else { throw FileError(path: path, action: "move", code: errno) }
+        try flushFolder(of: target)
+        try flushFolder(of: path)
+    }
+
+    /// The names in a folder, sorted; none when there is no such folder.
+    package static func names(in folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if name != "." && name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
     package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
     package static func isFolder(_ path: String) -> Bool {

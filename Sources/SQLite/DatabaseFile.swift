@@ -51,7 +51,12 @@ package struct DatabaseFile: Sendable {
             let version = try connection.first("PRAGMA user_version") { $0.integer(0) } ?? 0
             let known = migrations.last?.version ?? 0
             guard version <= known else { throw Refusal.newer(path: path, found: version, known: known) }
-            if version == 0 { try connection.execute("PRAGMA application_id = \(applicationID)") }
+            if version == 0 {
+                // Ours, by its mark, and with tables that no version of ours has made: the version itself is damaged.
+                let isNew = try connection.first("SELECT count(*) = 0 FROM sqlite_schema") { $0.bool(0) }
+                guard isNew == true else { throw Refusal.damaged(path: path, reason: "its version is gone") }
+                try connection.execute("PRAGMA application_id = \(applicationID)")
+            }
             try connection.execute(pragmas)
             try check(connection)
             try migrate(connection, from: version)

@@ -25,6 +25,22 @@ package struct SQLiteError: Error, Equatable, CustomStringConvertible {
     /// The file is not a sound database.
     package var isDamaged: Bool { primaryCode == SQLITE_CORRUPT || primaryCode == SQLITE_NOTADB }
 
+    /// The disk cannot read back what is in the file (https://sqlite.org/rescode.html#ioerr_read and following).
+    package var isUnreadable: Bool {
+        code == SQLITE_IOERR | 1 << 8 || code == SQLITE_IOERR | 2 << 8 || code == SQLITE_IOERR | 32 << 8
+            || code == SQLITE_IOERR | 33 << 8
+    }
+
+    /// Disk and rights did not stand in the way: it is what the file holds that SQLite cannot work with, such as a schema
+    /// without a table that must be there.
+    package var isOfContent: Bool {
+        [
+            SQLITE_ERROR, SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_SCHEMA, SQLITE_TOOBIG, SQLITE_CONSTRAINT,
+            SQLITE_MISMATCH,
+        ]
+        .contains(primaryCode)
+    }
+
     /// A `UNIQUE`, `CHECK`, `NOT NULL` or foreign key rule of the schema refused the change.
     package var isConstraint: Bool { primaryCode == SQLITE_CONSTRAINT }
 }

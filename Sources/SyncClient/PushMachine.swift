@@ -9,6 +9,10 @@ struct PushMachine {
     static let debounce: Int64 = 1_000
     /// After central has refused the kiosk itself, it is asked again so often, in milliseconds.
     static let refusedInterval: Int64 = 300_000
+    /// After an epoch was opened because of a fork, so long none is opened again, in milliseconds.
+    static let forkPause: Int64 = 600_000
+    /// A line that was refused alone so often is set aside.
+    static let triesAlone = 3
 
     enum Step: Equatable {
         /// Push this many lines; 0 is a push without lines.
@@ -21,16 +25,15 @@ struct PushMachine {
         case acknowledge
         /// Keep what the answer says but its head.
         case note
+        /// Central has another history of this epoch: everything goes out again under a new name.
+        case openEpoch
+        /// Walk the own chain, since central found damage; when it does not hold, what stands behind this action is off.
+        case checkJournal
+        /// Send the stub of the one line that was sent in its place from now on.
+        case setAside
         case show(Trouble)
         /// Nothing goes wrong any more.
         case clear
-    }
-
-    /// Why no lines are sent although some wait. Pushes without lines go on, so that news still comes.
-    private struct Halt: Equatable {
-        let interval: Int64
-        /// When lines are tried again; nil waits for an answer that is ours.
-        let until: Int64?
     }
 
     /// How many lines the next push may have.
@@ -38,8 +41,17 @@ struct PushMachine {
     private var backoff = Backoff()
     private var notBefore = Int64.min
     private var lastPush: Int64?
-    private var halt: Halt?
+    /// While no lines are sent although some may wait, pushes without lines go on in this interval, so that news still
+    /// comes; an answer that is ours ends it.
+    private var haltInterval: Int64?
     private var wantsPush = false
+    /// When an epoch was opened because of a fork; nil for not since the machine started.
+    private var forkedAt: Int64?
+    /// How often the line behind what central has was refused alone.
+    private var refusalsAlone = 0
+
+    /// - Parameter forkedAt: when an epoch was last opened because of a fork; nil for not since the machine started.
+    init(forkedAt: Int64? = nil) { self.forkedAt = forkedAt }
 
     /// What to do now.
     ///
@@ -47,20 +59,16 @@ struct PushMachine {
     mutating func next(at now: Int64, hasLines: Bool) -> Step {
         let due = due(at: now, hasLines: hasLines)
         guard now >= due else { return .wait(until: due) }
-        let sendsLines = hasLines && !holdsBack(at: now)
-        if sendsLines { halt = nil }
         lastPush = now
         wantsPush = false
-        return .push(lines: sendsLines ? limit : 0)
+        return .push(lines: hasLines && haltInterval == nil ? limit : 0)
     }
 
     /// When there is something to do.
     func due(at now: Int64, hasLines: Bool) -> Int64 {
-        let idle = lastPush.map { $0 + (halt?.interval ?? SyncLimits.idlePushMilliseconds) } ?? .min
-        return max(wantsPush || (hasLines && !holdsBack(at: now)) ? .min : idle, notBefore)
+        let idle = lastPush.map { $0 + (haltInterval ?? SyncLimits.idlePushMilliseconds) } ?? .min
+        return max(wantsPush || (hasLines && haltInterval == nil) ? .min : idle, notBefore)
     }
-
-    private func holdsBack(at now: Int64) -> Bool { halt.map { $0.until.map { now < $0 } ?? true } ?? false }
 
     /// A line was saved. More may follow at once, so the push waits a second for them.
     mutating func noteNewLine(at now: Int64) {
@@ -71,7 +79,6 @@ struct PushMachine {
     mutating func hurry() {
         notBefore = .min
         wantsPush = true
-        if halt?.until != nil { halt = nil }
     }
 
     /// - Parameters:
@@ -98,18 +105,29 @@ struct PushMachine {
     private mutating func take(
         _ answer: PushOutcome.Answered, at now: Int64, _ random: (Int64) -> Int64
     ) -> [Action] {
-        guard answer.isOurs else {
-            backoff.succeed()
-            halt = Halt(interval: SyncLimits.idlePushMilliseconds, until: nil)
-            return [.note, .show(.fork)]
-        }
+        refusalsAlone = 0
+        guard answer.isOurs else { return fork(at: now) }
         guard answer.isProgress else { return [.acknowledge] + fail(.noProgress, at: now, random) }
         backoff.succeed()
         limit = min(SyncLimits.linesPerPush, limit * 2)
         notBefore = now + min(max(0, answer.wait), SyncLimits.longestPauseMilliseconds)
         wantsPush = answer.isNewGeneration
-        if halt?.until == nil { halt = nil }
-        return halt == nil ? [.acknowledge, .clear] : [.acknowledge]
+        haltInterval = nil
+        return [.acknowledge, .clear]
+    }
+
+    private mutating func fork(at now: Int64) -> [Action] {
+        backoff.succeed()
+        let earliest = forkedAt.map { $0 + PushMachine.forkPause } ?? .min
+        guard now >= earliest else {
+            haltInterval = SyncLimits.idlePushMilliseconds
+            return [.note, .show(.fork)]
+        }
+        forkedAt = now
+        haltInterval = nil
+        notBefore = .min
+        wantsPush = true
+        return [.note, .openEpoch]
     }
 
     private mutating func refuse(
@@ -120,17 +138,11 @@ struct PushMachine {
         switch status {
         case 401, 403, 426:
             backoff.succeed()
-            halt = Halt(interval: PushMachine.refusedInterval, until: nil)
+            haltInterval = PushMachine.refusedInterval
             return [.show(trouble)]
-        case 422:
-            backoff.succeed()
-            halve(lines)
-            halt = Halt(
-                interval: SyncLimits.idlePushMilliseconds, until: now + PushMachine.refusedInterval)
-            return [.show(trouble)]
-        case 413:
-            halve(lines)
-            return fail(trouble, at: now, random)
+        case 413, 422:
+            let check: [Action] = status == 422 ? [.checkJournal] : []
+            return check + refuseContent(trouble, lines, at: now, random)
         case 429, 503:
             let actions = fail(trouble, at: now, random)
             if let retryAfter { notBefore = now + retryAfter }
@@ -138,6 +150,21 @@ struct PushMachine {
         default:
             return fail(trouble, at: now, random)
         }
+    }
+
+    private mutating func refuseContent(
+        _ trouble: Trouble, _ lines: Int, at now: Int64, _ random: (Int64) -> Int64
+    ) -> [Action] {
+        halve(lines)
+        if lines == 1 { refusalsAlone += 1 }
+        guard lines == 1, refusalsAlone >= PushMachine.triesAlone else {
+            return fail(trouble, at: now, random)
+        }
+        refusalsAlone = 0
+        backoff.succeed()
+        notBefore = .min
+        wantsPush = true
+        return [.setAside]
     }
 
     private mutating func fail(_ trouble: Trouble, at now: Int64, _ random: (Int64) -> Int64) -> [Action] {

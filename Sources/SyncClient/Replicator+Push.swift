@@ -1,5 +1,6 @@
 import ContestCore
 import KioskStore
+import Logging
 import Platform
 import SyncProtocol
 import WebClient
@@ -110,7 +111,8 @@ extension Replicator {
                 bootMilliseconds: clock.bootMilliseconds()),
             status: DeviceStatus(
                 number: try store.nextStatusNumber(in: outgoing.epoch), diskFreeMebibytes: free,
-                release: try store.newestReleaseName(), waiting: outgoing.waiting, setAside: 0),
+                release: try store.newestReleaseName(), waiting: outgoing.waiting,
+                setAside: try store.setAsideCount(), damagedCopies: store.damagedCopies.count),
             sums: outgoing.sums)
     }
 
@@ -120,6 +122,13 @@ extension Replicator {
         switch action {
         case .acknowledge: if let answer { try record(answer, isOurs: true, outgoing) }
         case .note: if let answer { try record(answer, isOurs: false, outgoing) }
+        case .openEpoch:
+            guard try store.openEpoch(insteadOf: outgoing.epoch) else { return }
+            log.warning("epoch_opened", ["reason": "fork", "instead_of": outgoing.epoch.rawValue])
+        case .checkJournal: try store.checkJournal()
+        case .setAside:
+            try store.setAside(outgoing.last.sequence, in: outgoing.epoch)
+            log.warning("line_set_aside", ["sequence": outgoing.last.sequence])
         case .show(let trouble):
             try show(trouble, .up)
         case .clear: try clear(.up)

@@ -59,7 +59,8 @@ package final class Replicator: Sendable {
         guard let pairing = store.pairing else {
             return setNext(round: now + Replicator.unpairedInterval, push: 0)
         }
-        startAfreshIfPairedAgain(pairing)
+        isWell =
+            handlingStoreErrors { () throws(KioskStoreError) in try startAfreshIfPairedAgain(pairing) } && isWell
         isWell = handlingStoreErrors { () throws(KioskStoreError) in try pushIfDue(pairing) } && isWell
         isWell = handlingStoreErrors { () throws(KioskStoreError) in try fetchIfDue(pairing) } && isWell
         let (push, fetch) = dueAgain()
@@ -103,11 +104,10 @@ package final class Replicator: Sendable {
 
     var now: Int64 { clock.bootMilliseconds() }
 
-    private func startAfreshIfPairedAgain(_ pairing: KioskPairing) {
-        state.withLock { state in
-            guard state.token != pairing.token else { return }
-            state = State(token: pairing.token)
-        }
+    private func startAfreshIfPairedAgain(_ pairing: KioskPairing) throws(KioskStoreError) {
+        guard state.withLock({ $0.token != pairing.token }) else { return }
+        let push = PushMachine(forkedAt: try store.forkedAt())
+        state.withLock { $0 = State(push: push, token: pairing.token) }
     }
 
     private func dueAgain() -> (push: Int64, fetch: Int64) {

@@ -38,6 +38,15 @@ package final class PairedKiosk {
         opened = try KioskStore.open(folder: path, clock: clock.clock)
     }
 
+    /// A kiosk whose data somebody else made.
+    package init(copied folder: TemporaryFolder, clock: ManualClock) throws {
+        temporary = folder
+        path = folder.path
+        self.clock = clock
+        central = StandInCentral()
+        opened = try KioskStore.open(folder: path, clock: clock.clock)
+    }
+
     package var store: KioskStore {
         guard let opened else { preconditionFailure("the kiosk is closed") }
         return opened

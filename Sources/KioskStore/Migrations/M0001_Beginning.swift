@@ -21,6 +21,10 @@ extension Migration {
                 epoch TEXT NOT NULL UNIQUE,
                 central TEXT NOT NULL,
                 device TEXT NOT NULL,
+                reason TEXT NOT NULL,
+                -- When it was opened, by the boot clock.
+                opened_boot TEXT NOT NULL,
+                opened_boot_ms INTEGER NOT NULL,
                 -- How far central has it, as it last said.
                 acknowledged INTEGER NOT NULL DEFAULT 0 CHECK (acknowledged >= 0),
                 -- How far it is inside every backup of central.
@@ -29,7 +33,8 @@ extension Migration {
                 status_ceiling INTEGER NOT NULL DEFAULT 0
             ) STRICT;
 
-            -- Every journal line once, in the order of saving, as it travels. When its bytes go, the rest stays.
+            -- Every journal line once, in the order of saving, as it travels. When its bytes go, the rest stays; a line
+            -- that central refused alone is set aside: its stub travels in its place, and its bytes wait for a stick.
             CREATE TABLE lines(
                 number INTEGER PRIMARY KEY,
                 id TEXT NOT NULL UNIQUE,
@@ -38,8 +43,9 @@ extension Migration {
                 c BLOB NOT NULL CHECK (length(c) = 32),
                 bytes BLOB,
                 gone TEXT CHECK (gone IN ('erased', 'purged', 'set_aside', 'lost')),
-                CHECK ((bytes IS NULL) = (gone IS NOT NULL))
+                CHECK ((bytes IS NULL) = (gone IS NOT NULL AND gone <> 'set_aside'))
             ) STRICT;
+            CREATE INDEX lines_set_aside ON lines(number) WHERE gone = 'set_aside';
 
             -- Which line stands where in which epoch, with the chain up to it, and how many registrations, and
             -- registrations and amendments together, there are up to it.

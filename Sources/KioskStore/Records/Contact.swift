@@ -38,7 +38,7 @@ package struct Contact: Equatable, Sendable {
 package struct JournalCounts: Equatable, Sendable {
     /// Registrations on this kiosk's disk.
     package let saved: Int
-    /// Registrations that central has in its current generation.
+    /// Registrations that central has in its current generation, themselves and not as stubs of what is set aside.
     package let received: Int
     /// Registrations that are inside every backup of central that could be restored.
     package let safe: Int

@@ -11,7 +11,7 @@ package struct Outgoing: Sendable {
     package let last: Position
     package let head: JournalHead
     /// Registrations and amendments that wait.
-    package let waiting: Int
+    package internal(set) var waiting: Int
     /// Sums of days that central has not confirmed.
     package var sums: DailySums
     /// The states of these days, to be confirmed when central has them.

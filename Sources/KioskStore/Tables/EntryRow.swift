@@ -36,7 +36,7 @@ enum EntryRow {
 
     private static let select = """
         SELECT lines.id, line, contest, saved_at_ms, first_name, last_name, email_key, score, max_score, time_ms,
-        is_extended, EXISTS (
+        is_extended, gone IS NULL AND EXISTS (
             SELECT 1 FROM journal JOIN epochs ON epochs.number = journal.epoch
             WHERE journal.line = lines.number AND epochs.number = (SELECT epoch FROM kiosk) AND seq <= acknowledged)
         FROM registrations JOIN lines ON lines.number = line

@@ -15,6 +15,20 @@ struct EpochRow: Sendable {
     /// The chain before the first line.
     var start: Chain { Chain(central: central, device: device, epoch: epoch) }
 
+    /// Makes an epoch without lines the one that lines are written to.
+    static func open(
+        _ epoch: Epoch, central: CentralID, device: DeviceID, _ reason: EpochLine.Reason,
+        at moment: LineMoment,
+        _ connection: Connection
+    ) throws {
+        try connection.run(
+            """
+            INSERT INTO epochs(epoch, central, device, reason, opened_boot, opened_boot_ms) VALUES (?, ?, ?, ?, ?, ?)
+            """, epoch.rawValue, central.rawValue, device.rawValue, reason.rawValue, moment.boot,
+            moment.bootMilliseconds)
+        try connection.run("UPDATE kiosk SET epoch = ?", connection.lastInsertedRowID)
+    }
+
     /// The epoch that lines are written to; nil before pairing.
     static func current(_ connection: Connection) throws -> EpochRow? {
         try connection.first("\(select) WHERE number = (SELECT epoch FROM kiosk)", row: make)

@@ -63,20 +63,44 @@ struct Journal {
 
     /// Gives places to every registration and amendment that is held for the same central, in their old order;
     /// what is gone keeps its place as a stub.
-    func chainAgain() throws {
-        let held = try connection.all(
+    ///
+    /// - Parameter held: from `linesOfBefore`.
+    func chainAgain(_ held: [HeldLine]) throws {
+        var last = try head()
+        for line in held {
+            guard let hash = LineHash(bytes: line.hash) else { throw Malformed("line \(line.number)") }
+            last = try place(line.number, hash, line.type, behind: last)
+        }
+    }
+
+    /// A line of an older epoch.
+    struct HeldLine {
+        let number: Int
+        let hash: [UInt8]
+        let type: LineType
+    }
+
+    /// Every registration and amendment that older epochs hold for the same central, in their old order.
+    func linesOfBefore() throws -> [HeldLine] {
+        try connection.all(
             """
             SELECT DISTINCT lines.number, lines.c, lines.type FROM lines
             JOIN journal ON journal.line = lines.number JOIN epochs ON epochs.number = journal.epoch
             WHERE lines.type NOT IN ('epoch', 'clock') AND epochs.central = ? AND epochs.number <> ?
             ORDER BY lines.number
             """, epoch.central.rawValue, epoch.number
-        ) { (number: $0.integer(0), hash: $0.blob(1), type: LineType(rawValue: $0.text(2))) }
-        var last = try head()
-        for line in held {
-            guard let hash = LineHash(bytes: line.hash) else { throw Malformed("line \(line.number)") }
-            last = try place(line.number, hash, line.type, behind: last)
-        }
+        ) { HeldLine(number: $0.integer(0), hash: $0.blob(1), type: LineType(rawValue: $0.text(2))) }
+    }
+
+    /// How many registrations there are up to a place, those left out that are set aside, since only their stubs travel.
+    func registrations(at place: Place) throws -> Int {
+        let setAside = try connection.first(
+            """
+            SELECT count(*) FROM lines JOIN journal ON journal.line = lines.number
+            WHERE lines.gone = 'set_aside' AND lines.type = 'registration' AND epoch = ? AND seq <= ?
+            """, epoch.number, place.position.sequence
+        ) { $0.integer(0) }
+        return place.registrations - (setAside ?? 0)
     }
 
     /// The lines behind a place, at most so many and so many bytes, but at least one if there is one.
@@ -85,8 +109,7 @@ struct Journal {
         var bytes = 0
         try connection.forEach(
             """
-            SELECT lines.bytes, lines.gone, lines.type, lines.id, lines.c FROM journal
-            JOIN lines ON lines.number = journal.line WHERE epoch = ? AND seq > ? ORDER BY seq LIMIT ?
+            SELECT \(Journal.bodyColumns) FROM journal JOIN lines ON lines.number = journal.line WHERE epoch = ? AND seq > ? ORDER BY seq LIMIT ?
             """, epoch.number, sequence, count
         ) { row in
             let line = try Journal.bodyLine(row)
@@ -141,8 +164,17 @@ struct Journal {
             events: row.integer(3))
     }
 
+    /// A line by its id, from whatever epoch, as central is to have it when it asks; one that is set aside as well.
+    static func line(_ id: LineID, _ connection: Connection) throws -> BodyLine? {
+        try connection.first(
+            "SELECT \(bodyColumns) FROM lines WHERE id = ?", id.rawValue
+        ) { row in row.isNull(0) ? try bodyLine(row) : BodyLine(row.blob(0)) }
+    }
+
+    private static let bodyColumns = "lines.bytes, lines.gone, lines.type, lines.id, lines.c"
+
     private static func bodyLine(_ row: borrowing Row) throws -> BodyLine {
-        guard row.isNull(0) else { return BodyLine(row.blob(0)) }
+        guard !row.isNull(1) else { return BodyLine(row.blob(0)) }
         guard let id = LineID(rawValue: row.text(3)), let hash = LineHash(bytes: row.blob(4)) else {
             throw Malformed("a line that is gone")
         }

@@ -16,6 +16,23 @@ enum ReleaseRow {
         ) { ReleaseName(generation: $0.text(0), number: $0.integer(1), sha256: $0.text(2)) }
     }
 
+    /// Stores a release, all of it or nothing. A lower one never replaces a higher.
+    static func install(
+        _ bundle: ReleaseBundle, _ signature: ReleaseSignature, _ connection: Connection
+    ) throws -> InstallOutcome {
+        if let sha256 = try sha256(like: bundle, connection) {
+            return sha256 == bundle.name.sha256 ? .known : .contradicts
+        }
+        try connection.run(
+            """
+            INSERT INTO releases(event, generation, release_number, sha256, bundle, signature)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """, bundle.event.text, bundle.name.generation, bundle.name.number, bundle.name.sha256,
+            bundle.bytes,
+            signature.rawValue)
+        return try newest(of: bundle.event, connection) == bundle.name ? .newest : .older
+    }
+
     /// The hash of the bundle that bears the same generation and number.
     static func sha256(like bundle: ReleaseBundle, _ connection: Connection) throws -> String? {
         try connection.first(

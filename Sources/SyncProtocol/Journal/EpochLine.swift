@@ -27,13 +27,18 @@ package struct EpochLine: Equatable, Sendable {
     package let reason: Reason
     /// Nil for a kiosk's first epoch.
     package let after: Predecessor?
+    /// How many registrations follow that were saved before this epoch began; nil where an older version did not say.
+    package let again: Int?
 
-    package init(id: LineID, moment: LineMoment, salt: Salt, reason: Reason, after: Predecessor?) {
+    package init(
+        id: LineID, moment: LineMoment, salt: Salt, reason: Reason, after: Predecessor?, again: Int? = nil
+    ) {
         self.id = id
         self.moment = moment
         self.salt = salt
         self.reason = reason
         self.after = after
+        self.again = again
     }
 }
 
@@ -45,13 +50,14 @@ extension EpochLine: JSONWritable {
             $0.member("salt", salt)
             $0.member("reason", reason)
             $0.member("after", after)
+            if let again { $0.member("again", again) }
         }
     }
 }
 
 extension EpochLine: Decodable {
     private enum CodingKeys: String, CodingKey {
-        case salt, reason, after
+        case salt, reason, after, again
     }
 
     package init(from decoder: any Decoder) throws {
@@ -61,6 +67,7 @@ extension EpochLine: Decodable {
         salt = try members.decode(Salt.self, forKey: .salt)
         reason = try members.decode(Reason.self, forKey: .reason)
         after = try members.decodeIfPresent(Predecessor.self, forKey: .after)
+        again = try members.decodeIfPresent(Int.self, forKey: .again)
     }
 }
 

@@ -12,13 +12,19 @@ package struct DeviceStatus: Equatable, Sendable, Decodable {
     package let waiting: Int
     /// Lines that central refused alone and that go out by USB.
     package let setAside: Int
+    /// Databases that were damaged and moved aside, and that nobody has read what can be read from.
+    package let damagedCopies: Int
 
-    package init(number: Int, diskFreeMebibytes: Int?, release: ReleaseName?, waiting: Int, setAside: Int) {
+    package init(
+        number: Int, diskFreeMebibytes: Int?, release: ReleaseName?, waiting: Int, setAside: Int,
+        damagedCopies: Int = 0
+    ) {
         self.number = number
         self.diskFreeMebibytes = diskFreeMebibytes
         self.release = release
         self.waiting = waiting
         self.setAside = setAside
+        self.damagedCopies = damagedCopies
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -26,6 +32,17 @@ package struct DeviceStatus: Equatable, Sendable, Decodable {
         case diskFreeMebibytes = "disk_free_mb"
         case release, waiting
         case setAside = "set_aside"
+        case damagedCopies = "damaged_copies"
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        number = try members.decode(Int.self, forKey: .number)
+        diskFreeMebibytes = try members.decodeIfPresent(Int.self, forKey: .diskFreeMebibytes)
+        release = try members.decodeIfPresent(ReleaseName.self, forKey: .release)
+        waiting = try members.decode(Int.self, forKey: .waiting)
+        setAside = try members.decode(Int.self, forKey: .setAside)
+        damagedCopies = try members.decodeIfPresent(Int.self, forKey: .damagedCopies) ?? 0
     }
 }
 
@@ -37,6 +54,7 @@ extension DeviceStatus: JSONWritable {
             $0.member("release", release)
             $0.member("waiting", waiting)
             $0.member("set_aside", setAside)
+            if damagedCopies > 0 { $0.member("damaged_copies", damagedCopies) }
         }
     }
 }

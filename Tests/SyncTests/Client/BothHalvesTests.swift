@@ -146,19 +146,49 @@ import WebClient
         var other = MadeUpPerson.ann
         other.lastName = "Other"
         _ = try halves.store.register(halves.kiosk.form(other), attempt: attempt)
-        halves.round()
-        #expect(try halves.store.contact().up?.code == "fork")
-        #expect(try halves.store.counts().waiting == 1)
-
-        try halves.pair()
         try halves.register(7)
         halves.round()
+        #expect(try halves.store.contact().up == nil)
         #expect(try halves.store.counts().waiting == 0)
         #expect(try halves.arrived() == 2)
         let apart = try halves.quarantined()
         #expect(apart.map(\.id?.rawValue) == [attempt.plan.id])
         #expect(try halves.lastNames().contains("Lee"))
         #expect(try !halves.lastNames().contains("Other"))
+    }
+
+    @Test func `a kiosk whose disk was copied ends in a fork, and neither machine loses anything`() throws {
+        let halves = try Halves()
+        halves.round()
+        try halves.register(1)
+        halves.round()
+        let clone = try halves.clone()
+        for number in 2...4 { try halves.register(number) }
+        for number in 5...9 { try clone.register(number) }
+        for _ in 0..<4 {
+            halves.round()
+            clone.round()
+        }
+        #expect(try halves.arrived() == 9)
+        #expect(try halves.store.counts().waiting == 0)
+        #expect(try clone.store.counts().waiting == 0)
+        #expect(try halves.quarantined().isEmpty)
+    }
+
+    @Test func `a kiosk restored from a backup goes on, and what central has stays`() throws {
+        let halves = try Halves()
+        halves.round()
+        try halves.register(1)
+        let copy = TemporaryFolder()
+        try halves.copyData(to: copy.path)
+        for number in 2...5 { try halves.register(number) }
+        halves.round()
+        try halves.putBack(copy.path)
+        for number in 6...7 { try halves.register(number) }
+        halves.round()
+        #expect(try halves.arrived() == 7)
+        #expect(try halves.store.counts().waiting == 0)
+        #expect(try halves.store.contact().up == nil)
     }
 
     @Test func `a pairing answer that got lost costs no second code`() throws {

@@ -60,6 +60,15 @@ final class ConnectedKiosk {
         Issue.record("a thousand rounds and still something to do")
     }
 
+    /// Central has another last line of an epoch, as after a copied disk.
+    func forkAtCentral(_ epoch: Epoch) throws {
+        let other = try #require(ChainHash(rawValue: String(repeating: "ab", count: 32)))
+        central.with { state in
+            state.epochs[epoch]?.hashes.removeLast()
+            state.epochs[epoch]?.hashes.append(other)
+        }
+    }
+
     var waiting: Int { get throws { try kiosk.store.counts().waiting } }
     var up: String? { get throws { try kiosk.store.contact().up?.code } }
     var down: String? { get throws { try kiosk.store.contact().down?.code } }
@@ -74,4 +83,8 @@ final class ConnectedKiosk {
             return try #require(LineID(rawValue: entry.id))
         }
     }
+}
+
+extension BodyLine {
+    func names(_ id: LineID) -> Bool { String(decoding: bytes, as: UTF8.self).contains(id.rawValue) }
 }

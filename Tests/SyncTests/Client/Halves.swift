@@ -19,6 +19,22 @@ final class Halves {
     let kiosk: PairedKiosk
     private var replicator: Replicator?
 
+    private init(_ headquarters: Headquarters, _ central: RealCentral, _ kiosk: PairedKiosk) {
+        self.headquarters = headquarters
+        self.central = central
+        network = ScriptedTransport { request throws(TransportError) in try central.send(request) }
+        self.kiosk = kiosk
+        replicator = makeReplicator()
+    }
+
+    /// Another machine with a copy of this kiosk's disk.
+    func clone() throws -> Halves {
+        let folder = TemporaryFolder()
+        try copyData(to: folder.path)
+        let kiosk = try PairedKiosk(copied: folder, clock: ManualClock(wall: kiosk.clock.clock.wallMilliseconds()))
+        return Halves(headquarters, central, kiosk)
+    }
+
     init() throws {
         headquarters = try Headquarters()
         let central = RealCentral(headquarters)

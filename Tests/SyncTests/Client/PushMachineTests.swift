@@ -129,16 +129,38 @@ import WebClient
         #expect(machine.next(at: 100, hasLines: false) == .push(lines: 0))
     }
 
-    @Test mutating func `a fork keeps the lines back, and pushes without lines go on`() {
-        var answer = PushOutcome.Answered.ok
-        answer.isOurs = false
+    @Test mutating func `a fork opens an epoch whose lines go at once`() {
         _ = machine.next(at: 0, hasLines: true)
-        let actions = machine.receive(.answered(answer), lines: 100, at: 0, random: Self.longest)
-        #expect(actions == [.note, .show(.fork)])
-        #expect(machine.next(at: 100, hasLines: true) == .wait(until: 30_000))
+        #expect(take(.fork, lines: 100, at: 50) == [.note, .openEpoch])
+        #expect(machine.next(at: 50, hasLines: true) == .push(lines: 100))
+        #expect(take(.ok, lines: 100, at: 60) == [.acknowledge, .clear])
+    }
+
+    @Test mutating func `after a fork ten minutes pass before the next, shown, without lines`() {
+        #expect(take(.fork, lines: 100, at: 0) == [.note, .openEpoch])
+        _ = machine.next(at: 0, hasLines: true)
+        #expect(take(.fork, lines: 100, at: 100) == [.note, .show(.fork)])
+        #expect(machine.next(at: 200, hasLines: true) == .wait(until: 30_000))
         #expect(machine.next(at: 30_000, hasLines: true) == .push(lines: 0))
         machine.hurry()
         #expect(machine.next(at: 30_001, hasLines: true) == .push(lines: 0))
+        #expect(take(.fork, lines: 0, at: 599_999) == [.note, .show(.fork)])
+        #expect(take(.fork, lines: 0, at: 600_000) == [.note, .openEpoch])
+        #expect(machine.next(at: 600_000, hasLines: true) == .push(lines: 100))
+    }
+
+    @Test func `the ten minutes outlive the process`() {
+        var machine = PushMachine(forkedAt: 1_000)
+        let early = machine.receive(.answered(.fork), lines: 0, at: 600_999, random: Self.longest)
+        #expect(early == [.note, .show(.fork)])
+        let late = machine.receive(.answered(.fork), lines: 0, at: 601_000, random: Self.longest)
+        #expect(late == [.note, .openEpoch])
+    }
+
+    @Test mutating func `a fork that healed by itself lets the lines go on`() {
+        _ = take(.fork, lines: 100, at: 0)
+        _ = take(.fork, lines: 100, at: 1)
+        _ = machine.next(at: 30_001, hasLines: true)
         #expect(take(.ok, lines: 0, at: 30_002) == [.acknowledge, .clear])
         #expect(machine.next(at: 30_003, hasLines: true) == .push(lines: 100))
     }
@@ -162,25 +184,43 @@ import WebClient
         #expect(machine.next(at: 300_001, hasLines: true) == .push(lines: 100))
     }
 
-    @Test
-    mutating func `refused content stays shown while pushes without lines succeed, and is tried again later`()
-    {
+    @Test mutating func `refused content is checked here, halved, and tried again after a pause`() {
         _ = machine.next(at: 0, hasLines: true)
         let actions = machine.receive(refused(422, .damaged), lines: 100, at: 0, random: Self.longest)
-        #expect(actions == [.show(.damaged)])
-        #expect(machine.next(at: 30_000, hasLines: true) == .push(lines: 0))
-        #expect(take(.ok, lines: 0, at: 30_000) == [.acknowledge])
-        #expect(machine.next(at: 60_000, hasLines: true) == .push(lines: 0))
-        _ = take(.ok, lines: 0, at: 60_000)
-        #expect(machine.next(at: 300_000, hasLines: true) == .push(lines: 100))
-        #expect(take(.ok, lines: 50, at: 300_000) == [.acknowledge, .clear])
+        #expect(actions == [.checkJournal, .show(.damaged)])
+        #expect(machine.next(at: 0, hasLines: true) == .wait(until: 1_000))
+        #expect(machine.next(at: 1_000, hasLines: true) == .push(lines: 50))
+        #expect(take(.ok, lines: 50, at: 1_000) == [.acknowledge, .clear])
     }
 
-    @Test mutating func `send now gives refused content another try`() {
-        _ = machine.next(at: 0, hasLines: true)
-        _ = machine.receive(refused(422, .damaged), lines: 100, at: 0, random: Self.longest)
-        machine.hurry()
-        #expect(machine.next(at: 1, hasLines: true) == .push(lines: 50))
+    @Test(arguments: [(413, RefusalCode.tooLarge), (422, .damaged)])
+    func `a line that is refused alone three times is set aside, and the next ones go at once`(
+        status: Int, code: RefusalCode
+    ) {
+        var machine = PushMachine()
+        let check: [PushMachine.Action] = status == 422 ? [.checkJournal] : []
+        let shown = check + [.show(Trouble(status: status, refusal(code)))]
+        func refuse(_ lines: Int) -> [PushMachine.Action] {
+            machine.receive(refused(status, code), lines: lines, at: 0, random: Self.longest)
+        }
+        #expect(refuse(2) == shown)
+        #expect(refuse(1) == shown)
+        #expect(refuse(1) == shown)
+        #expect(refuse(1) == check + [.setAside])
+        #expect(machine.next(at: 0, hasLines: true) == .push(lines: 1))
+        #expect(refuse(1) == shown, "the next line has tries of its own")
+    }
+
+    @Test mutating func `tries of one line are not counted against another, and weather counts for none`() {
+        for _ in 0..<2 {
+            _ = machine.receive(refused(413, .tooLarge), lines: 1, at: 0, random: Self.longest)
+        }
+        _ = take(.ok, lines: 1, at: 0)
+        for _ in 0..<5 {
+            _ = machine.receive(.weather(status: 413), lines: 1, at: 0, random: Self.longest)
+        }
+        let actions = machine.receive(refused(413, .tooLarge), lines: 1, at: 0, random: Self.longest)
+        #expect(actions == [.show(.lineTooLarge)])
     }
 
     @Test mutating func `a central that takes nothing in is not asked without a pause`() {
@@ -228,4 +268,6 @@ import WebClient
 extension PushOutcome.Answered {
     fileprivate static let ok = PushOutcome.Answered(
         isOurs: true, isProgress: true, isNewGeneration: false, wait: 0)
+    fileprivate static let fork = PushOutcome.Answered(
+        isOurs: false, isProgress: true, isNewGeneration: false, wait: 0)
 }

@@ -202,29 +202,82 @@ import WebClient
         #expect(try booth.waiting == 0)
     }
 
-    @Test func `a fork keeps everything, stops sending, shows it, and downloads go on`() throws {
+    @Test func `a fork sends everything again under a new epoch, and nothing twice`() throws {
+        let booth = try ConnectedKiosk()
+        let first = try booth.register(1...2)
+        booth.run()
+        let epoch = try booth.kiosk.store.outgoing(count: 0, bytes: 0).epoch
+        try booth.forkAtCentral(epoch)
+        let later = try booth.register(3...5)
+        _ = booth.takePushes()
+        booth.run(milliseconds: 31_000)
+        #expect(try booth.up == nil)
+        #expect(try booth.waiting == 0)
+        #expect(booth.central.ids.isSuperset(of: first + later))
+        #expect(booth.central.with { $0.conflicts }.isEmpty)
+        let sent = try #require(booth.takePushes().first { $0.header.epoch != epoch })
+        #expect(try sent.lines.map { try LineHead.decoded(fromJSON: $0.bytes).type } == [
+            .epoch, .registration, .registration, .registration, .registration, .registration, .clock,
+        ])
+        guard case .epoch(let line) = try JournalLine(bytes: sent.lines[0].bytes) else {
+            Issue.record("no epoch line")
+            return
+        }
+        #expect((line.reason, line.again, line.after?.epoch) == (.fork, 5, epoch))
+    }
+
+    @Test func `a second fork within ten minutes waits, over a restart too, while downloads go on`() throws {
         let booth = try ConnectedKiosk()
         try booth.register(1...2)
         booth.run()
-        let epoch = try booth.kiosk.store.outgoing(count: 0, bytes: 0).epoch
-        let other = try #require(ChainHash(rawValue: String(repeating: "ab", count: 32)))
-        booth.central.with { state in
-            state.epochs[epoch]?.hashes.removeLast()
-            state.epochs[epoch]?.hashes.append(other)
-        }
+        try booth.forkAtCentral(booth.kiosk.store.outgoing(count: 0, bytes: 0).epoch)
+        booth.run(milliseconds: 31_000)
+        let second = try booth.kiosk.store.outgoing(count: 0, bytes: 0).epoch
+        try booth.forkAtCentral(second)
         try booth.register(3...5)
         try booth.central.publish(MadeUpEvent(text: "New"), number: 2)
-        _ = booth.takePushes()
         booth.run(milliseconds: 120_000)
         #expect(try booth.up == "fork")
         #expect(try booth.waiting >= 3)
         #expect(try booth.kiosk.store.newestReleaseName()?.number == 2)
-        #expect(booth.takePushes().dropFirst().allSatisfy { $0.lines.isEmpty })
-        _ = try booth.kiosk.start(browser: "b-9")
+        try booth.restart()
+        booth.run(milliseconds: 60_000)
+        #expect(try booth.kiosk.store.outgoing(count: 0, bytes: 0).epoch == second)
+        booth.run(milliseconds: 600_000)
+        #expect(try booth.up == nil)
+        #expect(try booth.waiting == 0)
+    }
+
+    @Test(arguments: [(413, RefusalCode.tooLarge), (422, .damaged)])
+    func `A10, a line that central refuses is set aside, and the others go on`(
+        status: Int, code: RefusalCode
+    ) throws {
+        let booth = try ConnectedKiosk()
+        booth.run()
+        let ids = try booth.register(1...10)
+        let central = booth.central
+        booth.network.answer { request in
+            guard let push = ModelCentral.body(request),
+                push.lines.contains(where: { (try? $0.stub()) == .some(nil) && $0.names(ids[2]) })
+            else { return central.respond(request) }
+            return refuse(request, status, code, central)
+        }
+        booth.run(milliseconds: 3_600_000)
+        let counts = try booth.kiosk.store.counts()
+        #expect((counts.saved, counts.received, counts.waiting, counts.setAside) == (10, 9, 0, 1))
+        #expect(central.ids.isSuperset(of: ids.enumerated().filter { $0.offset != 2 }.map(\.element)))
+        #expect(try booth.up == nil)
+        #expect(try booth.kiosk.store.linesSetAside().map { $0.names(ids[2]) } == [true])
+        #expect(try booth.kiosk.store.newestEntries(10).filter { !$0.isReceived }.map(\.id) == [ids[2].rawValue])
+        let last = try #require(booth.takePushes().last)
+        #expect(last.header.status.setAside == 1)
+        #expect(last.header.head.registrations == 10, "its stub counts")
+        try booth.restart()
+        #expect(try booth.kiosk.store.counts() == counts)
     }
 
     @Test(arguments: [
-        (401, RefusalCode.revoked), (403, .wrongCentral), (422, .damaged), (426, .unsupportedProtocol),
+        (401, RefusalCode.revoked), (403, .wrongCentral), (426, .unsupportedProtocol),
     ])
     func `refusals keep everything, stop sending, show it, and the quiz goes on`(
         status: Int, code: RefusalCode

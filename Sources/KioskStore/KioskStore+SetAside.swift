@@ -1,0 +1,70 @@
+import SQLite
+package import SyncProtocol
+
+extension KioskStore {
+    /// Central refuses a line for itself: its stub goes in its place from now on. Its bytes stay, to go out by USB.
+    ///
+    /// - Parameter sequence: the line's place in the epoch.
+    package func setAside(_ sequence: Int, in epoch: Epoch) throws(KioskStoreError) {
+        try write { connection in
+            try connection.run(
+                """
+                UPDATE lines SET gone = 'set_aside' WHERE gone IS NULL AND number = (SELECT line FROM journal
+                JOIN epochs ON epochs.number = journal.epoch WHERE epochs.epoch = ? AND seq = ?)
+                """, epoch.rawValue, sequence)
+        }
+    }
+
+    /// How many lines are set aside and have not reached central another way.
+    package func setAsideCount() throws(KioskStoreError) -> Int {
+        try read { try setAsideCount($0) }
+    }
+
+    func setAsideCount(_ connection: Connection) throws -> Int {
+        try connection.first("SELECT count(*) FROM lines WHERE gone = 'set_aside'") { $0.integer(0) } ?? 0
+    }
+
+    /// The lines that are set aside, in the order of saving, to be carried out.
+    package func linesSetAside() throws(KioskStoreError) -> [BodyLine] {
+        try read { connection in
+            try connection.all("SELECT bytes FROM lines WHERE gone = 'set_aside' ORDER BY number") {
+                BodyLine($0.blob(0))
+            }
+        }
+    }
+
+    /// Central has these lines now; those that were set aside are like all others again.
+    package func noteTaken(_ ids: [LineID]) throws(KioskStoreError) {
+        guard !ids.isEmpty else { return }
+        try write { connection in
+            for id in ids {
+                try connection.run(
+                    "UPDATE lines SET gone = NULL WHERE id = ? AND gone = 'set_aside'", id.rawValue)
+            }
+        }
+    }
+
+    /// What central asks for: the lines themselves, stubs of those that are gone; ids that this kiosk never had are left
+    /// out. At most so many bytes, but at least one line if there is one.
+    package func wanted(_ ids: [LineID], bytes limit: Int) throws(KioskStoreError) -> [BodyLine] {
+        try read { connection in
+            var lines: [BodyLine] = []
+            var bytes = 0
+            for id in ids {
+                guard let line = try Journal.line(id, connection) else { continue }
+                bytes += line.bytes.count + 1
+                if !lines.isEmpty && bytes > limit { break }
+                lines.append(line)
+            }
+            return lines
+        }
+    }
+
+    /// Walks the whole journal, as at start. A journal that does not hold is moved aside with its database, and the kiosk
+    /// goes on in a new epoch.
+    ///
+    /// - Throws: `damaged` when it did not hold.
+    package func checkJournal() throws(KioskStoreError) {
+        try read { connection in try ChainWalk(connection, path: folder + "/kiosk.db").check() }
+    }
+}
