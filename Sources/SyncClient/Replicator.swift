@@ -60,7 +60,8 @@ package final class Replicator: Sendable {
             return setNext(round: now + Replicator.unpairedInterval, push: 0)
         }
         isWell =
-            handlingStoreErrors { () throws(KioskStoreError) in try startAfreshIfPairedAgain(pairing) } && isWell
+            handlingStoreErrors { () throws(KioskStoreError) in try startAfreshIfPairedAgain(pairing) }
+            && isWell
         isWell = handlingStoreErrors { () throws(KioskStoreError) in try pushIfDue(pairing) } && isWell
         isWell = handlingStoreErrors { () throws(KioskStoreError) in try fetchIfDue(pairing) } && isWell
         let (push, fetch) = dueAgain()

@@ -31,7 +31,8 @@ final class Halves {
     func clone() throws -> Halves {
         let folder = TemporaryFolder()
         try copyData(to: folder.path)
-        let kiosk = try PairedKiosk(copied: folder, clock: ManualClock(wall: kiosk.clock.clock.wallMilliseconds()))
+        let kiosk = try PairedKiosk(
+            copied: folder, clock: ManualClock(wall: kiosk.clock.clock.wallMilliseconds()))
         return Halves(headquarters, central, kiosk)
     }
 

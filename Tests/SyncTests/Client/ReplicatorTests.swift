@@ -216,9 +216,10 @@ import WebClient
         #expect(booth.central.ids.isSuperset(of: first + later))
         #expect(booth.central.with { $0.conflicts }.isEmpty)
         let sent = try #require(booth.takePushes().first { $0.header.epoch != epoch })
-        #expect(try sent.lines.map { try LineHead.decoded(fromJSON: $0.bytes).type } == [
-            .epoch, .registration, .registration, .registration, .registration, .registration, .clock,
-        ])
+        #expect(
+            try sent.lines.map { try LineHead.decoded(fromJSON: $0.bytes).type } == [
+                .epoch, .registration, .registration, .registration, .registration, .registration,
+            ])
         guard case .epoch(let line) = try JournalLine(bytes: sent.lines[0].bytes) else {
             Issue.record("no epoch line")
             return
@@ -268,7 +269,8 @@ import WebClient
         #expect(central.ids.isSuperset(of: ids.enumerated().filter { $0.offset != 2 }.map(\.element)))
         #expect(try booth.up == nil)
         #expect(try booth.kiosk.store.linesSetAside().map { $0.names(ids[2]) } == [true])
-        #expect(try booth.kiosk.store.newestEntries(10).filter { !$0.isReceived }.map(\.id) == [ids[2].rawValue])
+        #expect(
+            try booth.kiosk.store.newestEntries(10).filter { !$0.isReceived }.map(\.id) == [ids[2].rawValue])
         let last = try #require(booth.takePushes().last)
         #expect(last.header.status.setAside == 1)
         #expect(last.header.head.registrations == 10, "its stub counts")
