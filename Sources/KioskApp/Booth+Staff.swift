@@ -18,7 +18,9 @@ extension Booth {
             let counts = try store.counts()
             let contact = try store.contact()
             let facts = PackUp.Facts(
-                isPaired: store.pairing != nil, counts, contact, store.trouble, now: clock.wallMilliseconds())
+                isPaired: store.pairing != nil, isDamaged: !store.damagedCopies.isEmpty, counts, contact,
+                store.trouble,
+                now: clock.wallMilliseconds())
             return StaffStatusView(
                 StaffWords(zone: release?.content.zone), pairing: store.pairing, release: release,
                 counts: counts, contact: contact, packUp: PackUp(facts), closeOfDay: try store.closeOfDay(),

@@ -102,9 +102,14 @@ struct PackUp: Equatable {
 
 extension PackUp.Facts {
     /// - Parameter now: by the kiosk's wall clock, in Unix milliseconds.
-    init(isPaired: Bool, _ counts: JournalCounts, _ contact: Contact, _ trouble: StoreTrouble?, now: Int64) {
+    init(
+        isPaired: Bool, isDamaged: Bool, _ counts: JournalCounts, _ contact: Contact,
+        _ trouble: StoreTrouble?,
+        now: Int64
+    ) {
         self.init(
-            isPaired: isPaired, storeTrouble: trouble?.code, saved: counts.saved, received: counts.received,
+            isPaired: isPaired, isDamaged: isDamaged, storeTrouble: trouble?.code, saved: counts.saved,
+            received: counts.received,
             safe: counts.safe, waiting: counts.waiting, setAside: counts.setAside,
             silence: contact.lastMilliseconds.map { now - $0 }, trouble: contact.up?.code)
     }

@@ -15,6 +15,14 @@ extension KioskStore {
         }
     }
 
+    /// The same for a line that central asked for and did not take.
+    package func setAside(_ id: LineID) throws(KioskStoreError) {
+        try write { connection in
+            try connection.run(
+                "UPDATE lines SET gone = 'set_aside' WHERE gone IS NULL AND id = ?", id.rawValue)
+        }
+    }
+
     /// How many lines are set aside and have not reached central another way.
     package func setAsideCount() throws(KioskStoreError) -> Int {
         try read { try setAsideCount($0) }
@@ -46,15 +54,22 @@ extension KioskStore {
 
     /// What central asks for: the lines themselves, stubs of those that are gone; ids that this kiosk never had are left
     /// out. At most so many bytes, but at least one line if there is one.
-    package func wanted(_ ids: [LineID], bytes limit: Int) throws(KioskStoreError) -> [BodyLine] {
+    ///
+    /// - Parameter stubs: lines that are set aside and whose stubs are to go for good.
+    package func wanted(
+        _ ids: [LineID], asStubs stubs: Set<LineID> = [], bytes limit: Int
+    ) throws(KioskStoreError) -> [(id: LineID, line: BodyLine)] {
         try read { connection in
-            var lines: [BodyLine] = []
+            var lines: [(id: LineID, line: BodyLine)] = []
             var bytes = 0
             for id in ids {
-                guard let line = try Journal.line(id, connection) else { continue }
+                let line =
+                    stubs.contains(id)
+                    ? try Journal.travelling(id, connection) : try Journal.kept(id, connection)
+                guard let line else { continue }
                 bytes += line.bytes.count + 1
                 if !lines.isEmpty && bytes > limit { break }
-                lines.append(line)
+                lines.append((id, line))
             }
             return lines
         }

@@ -1,43 +1,36 @@
 import SyncProtocol
 import WebClient
 
-/// What a response to a push is: central's word, or weather.
+/// What a response to a question with a nonce is: central's word, another central's, or weather.
 ///
 /// Central's word is of our content type and echoes nonce and central, and a 200 also device and epoch. Everything
 /// else is weather, whatever its status: captive portals, proxies, late answers.
-enum Judgement: Equatable {
-    case answer(PushAnswer)
+enum Judgement<Answer: SyncAnswer>: Equatable {
+    case answer(Answer)
     /// - Parameter retryAfter: in milliseconds; nil when central named none.
     case refusal(status: Int, Refusal, retryAfter: Int64?)
-    case weather(status: Int, isPage: Bool = false)
-    /// Another central refuses: it does not know this kiosk. It is weather, too, but staff can be told.
+    /// A Boothwise central that is not the kiosk's own.
     case otherCentral
+    case weather(status: Int, isPage: Bool = false)
 
-    init(_ response: ClientResponse, to header: PushHeader) {
+    init(_ response: ClientResponse, to question: some SyncQuestion) {
         self =
-            Judgement.believed(response, header)
-            ?? (Judgement.isFromOtherCentral(response, header)
-                ? .otherCentral : .weather(status: response.status, isPage: response.isPage))
+            Judgement.believed(response, question)
+            ?? .weather(status: response.status, isPage: response.isPage)
     }
 
-    private static func isFromOtherCentral(_ response: ClientResponse, _ header: PushHeader) -> Bool {
-        guard response.contentType == SyncHTTP.messageType,
-            let refusal = try? Refusal.decoded(fromJSON: response.body)
-        else { return false }
-        return refusal.nonce == header.nonce && refusal.central != header.central
-    }
-
-    private static func believed(_ response: ClientResponse, _ header: PushHeader) -> Judgement? {
+    private static func believed(_ response: ClientResponse, _ question: some SyncQuestion) -> Judgement? {
         guard response.contentType == SyncHTTP.messageType else { return nil }
         if response.status == 200 {
-            guard let answer = try? PushAnswer.decoded(fromJSON: response.body), answer.nonce == header.nonce,
-                answer.central == header.central, answer.device == header.device, answer.epoch == header.epoch
+            guard let answer = try? Answer.decoded(fromJSON: response.body), answer.nonce == question.nonce,
+                answer.central == question.central, answer.device == question.device,
+                answer.epoch == question.epoch
             else { return nil }
             return .answer(answer)
         }
-        guard let refusal = try? Refusal.decoded(fromJSON: response.body), refusal.nonce == header.nonce,
-            refusal.central == header.central
+        guard let refusal = try? Refusal.decoded(fromJSON: response.body), refusal.nonce == question.nonce
         else { return nil }
+        guard refusal.central == question.central else { return .otherCentral }
         return .refusal(status: response.status, refusal, retryAfter: retryAfter(response))
     }
 

@@ -95,7 +95,10 @@ struct PushMachine {
         case .weather(let status, let isPage):
             if status == 413 { halve(lines) }
             return fail(.notCentral(status: status, isPage: isPage), at: now, random)
-        case .otherCentral: return fail(.otherCentral, at: now, random)
+        case .otherCentral:
+            backoff.succeed()
+            haltInterval = PushMachine.refusedInterval
+            return [.show(.otherCentral)]
         case .refused(let status, let refusal, let retryAfter):
             return refuse(status, refusal, retryAfter, lines, at: now, random)
         case .answered(let answer): return take(answer, at: now, random)

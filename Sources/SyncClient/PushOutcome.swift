@@ -7,7 +7,7 @@ enum PushOutcome: Equatable {
     case noAnswer(TransportError.Kind)
     /// Somebody else answered, perhaps with a page for people.
     case weather(status: Int, isPage: Bool = false)
-    /// Another central answered.
+    /// A Boothwise central that is not the kiosk's own.
     case otherCentral
     case refused(status: Int, Refusal, retryAfter: Int64?)
     case answered(Answered)

@@ -28,6 +28,7 @@ extension Replicator {
         guard let answer else { return }
         try noteNewestRelease(answer, pairing)
         try handBackRelease(answer, pairing)
+        try sendWanted(answer, pairing)
         if actions.contains(.acknowledge) { try pushClosedEpoch(pairing) }
     }
 
@@ -74,7 +75,8 @@ extension Replicator {
         } catch {
             return (.noAnswer(error.kind), nil)
         }
-        switch Judgement(response, to: header) {
+        switch Judgement<PushAnswer>(response, to: header) {
+        case .otherCentral: return (.otherCentral, nil)
         case .weather(let status, let isPage):
             return (.weather(status: status, isPage: isPage), nil)
         case .otherCentral: return (.otherCentral, nil)
@@ -112,7 +114,7 @@ extension Replicator {
             status: DeviceStatus(
                 number: try store.nextStatusNumber(in: outgoing.epoch), diskFreeMebibytes: free,
                 release: try store.newestReleaseName(), waiting: outgoing.waiting,
-                setAside: try store.setAsideCount(), damagedCopies: store.damagedCopies.count),
+                setAside: try store.counts().setAside, damagedCopies: store.damagedCopies.count),
             sums: outgoing.sums)
     }
 

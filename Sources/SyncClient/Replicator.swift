@@ -15,6 +15,7 @@ package final class Replicator: Sendable {
         var coding = PushCoding.gzip
         /// When sums went along last, in boot milliseconds; nil lets the next push take them.
         var sumsSentAt: Int64?
+        var wanted = WantedMachine()
         /// The token of the pairing that the machines are about.
         var token: String?
         /// Boot milliseconds.

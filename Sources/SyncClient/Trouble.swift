@@ -17,6 +17,7 @@ struct Trouble: Equatable {
     static let otherCentral = Trouble("wrong_central")
     static let noProgress = Trouble("no_progress")
     static let fork = Trouble("fork")
+    static let otherCentral = Trouble("wrong_central")
     static let damaged = Trouble("damaged_line")
     static let lineTooLarge = Trouble("line_too_large")
 

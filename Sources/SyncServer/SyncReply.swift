@@ -4,12 +4,13 @@ import WebServer
 /// What central says to a kiosk, before it is put into HTTP.
 package enum SyncReply: Equatable, Sendable {
     case answer(PushAnswer)
+    case lines(LinesAnswer)
     case refusal(status: Int, Refusal)
 
     /// The HTTP status.
     package var status: Int {
         switch self {
-        case .answer: 200
+        case .answer, .lines: 200
         case .refusal(let status, _): status
         }
     }
@@ -17,6 +18,7 @@ package enum SyncReply: Equatable, Sendable {
     var response: Response {
         switch self {
         case .answer(let answer): .message(200, answer)
+        case .lines(let answer): .message(200, answer)
         case .refusal(let status, let refusal): .message(status, refusal)
         }
     }

@@ -18,6 +18,7 @@ package struct SyncRoutes: Sendable {
     /// Every path under /sync/v1.
     package func add(to router: inout Router) {
         addPush(to: &router)
+        addLines(to: &router)
         addPair(to: &router)
         addReleases(to: &router)
         addHello(to: &router)

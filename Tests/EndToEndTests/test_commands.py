@@ -84,16 +84,29 @@ def test_a_database_of_a_newer_version_is_left_alone(role, tmp_path):
     assert database.read_bytes() == before
 
 
-@pytest.mark.parametrize("role", ROLES)
-def test_a_damaged_database_is_left_alone(role, tmp_path):
-    server = role(tmp_path / "data").start()
-    server.stop()
-    database = tmp_path / "data" / f"{role.role}.db"
+def damage(database) -> bytes:
     content = bytearray(database.read_bytes())
     content[4096:8192] = bytes(range(256)) * 16
     database.write_bytes(content)
-    assert "damaged" in refuse(role, tmp_path / "data", 6)
-    assert database.read_bytes() == content
+    return bytes(content)
+
+
+def test_a_damaged_database_of_central_is_left_alone(tmp_path):
+    Central(tmp_path / "data").start().stop()
+    content = damage(tmp_path / "data" / "central.db")
+    assert "damaged" in refuse(Central, tmp_path / "data", 6)
+    assert (tmp_path / "data" / "central.db").read_bytes() == content
+
+
+def test_a_kiosk_moves_a_damaged_database_aside_and_goes_on(tmp_path):
+    Kiosk(tmp_path / "data").start().stop()
+    content = damage(tmp_path / "data" / "kiosk.db")
+    for _ in range(2):
+        kiosk = Kiosk(tmp_path / "data").start()
+        assert Client(kiosk.port).get("/api/kiosk").status == 200
+        kiosk.stop()
+    (copy,) = (tmp_path / "data" / "damaged").iterdir()
+    assert (copy / "kiosk.db").read_bytes() == content
 
 
 @pytest.mark.parametrize("words", [["kiosk", "--prot", "1"], ["kiosk", "--port", "x"], ["central", "extra"], ["no-such"], ["kiosk", "--log", "loud"]])

@@ -51,7 +51,10 @@ import Testing
         #expect(stubs.map(\.hash) == [try line.hash()])
         #expect(try kiosk.store.linesSetAside() == [line])
         let id = try #require(stubs.first?.id)
-        #expect(try kiosk.store.wanted([id], bytes: 1 << 20) == [line])
+        #expect(try kiosk.store.wanted([id], bytes: 1 << 20).map(\.line) == [line])
+        #expect(
+            try kiosk.store.wanted([id], asStubs: [id], bytes: 1 << 20).map { try $0.line.stub()?.id } == [id]
+        )
         try kiosk.store.noteTaken([id])
         #expect(try kiosk.store.setAsideCount() == 0)
         #expect(

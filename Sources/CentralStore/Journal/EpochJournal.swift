@@ -12,7 +12,7 @@ package struct EpochJournal {
     /// Registrations that came for the first time, themselves and not as stubs.
     private var received = 0
     /// The line that was asked for last, so that keeping it does not search again.
-    private var found: (id: LineID, key: Int64)?
+    private var found: (id: LineID, key: Int64, isHere: Bool)?
 
     package init(_ transaction: CentralTransaction, device: Device, epoch: Epoch) throws {
         self.transaction = transaction
@@ -50,7 +50,7 @@ package struct EpochJournal {
             "SELECT line_key, hash, body IS NOT NULL FROM lines WHERE id = ?", id.bytes
         ) { row in (key: row.integer64(0), hash: row.blob(1), isHere: row.bool(2)) }
         guard let line, let hash = LineHash(bytes: line.hash) else { return nil }
-        found = (id, line.key)
+        found = (id, line.key, line.isHere)
         return KnownLine(hash: hash, isHere: line.isHere)
     }
 
@@ -63,6 +63,7 @@ package struct EpochJournal {
         case .known, .returned, .conflict: lineKey = try key(of: line)
         }
         if standing == .returned { try bringBack(line, lineKey) }
+        if line.isStub { try want(line, lineKey, epochKey, standing) }
         if standing == .conflict { try quarantine(line) }
         try transaction.connection.run(
             """
@@ -126,6 +127,33 @@ package struct EpochJournal {
         if line.type == .registration { received += 1 }
         try transaction.connection.run(
             "UPDATE lines SET body = ?, gone = NULL WHERE line_key = ?", line.chained.line.bytes, lineKey)
+        try transaction.connection.run("DELETE FROM wanted WHERE line_key = ?", lineKey)
+    }
+
+    /// A line of which only a stub came is asked for, unless it was erased. In a later epoch it is asked for there, unless
+    /// the kiosk has told already that it is gone.
+    private func want(_ line: IncomingLine, _ lineKey: Int64, _ epochKey: Int64, _ standing: LineStanding)
+        throws
+    {
+        guard let id = line.id, !transaction.ledger.contains(id) else { return }
+        if standing == .gone {
+            try transaction.connection.run(
+                "INSERT INTO wanted(line_key, epoch_key, sequence) VALUES (?, ?, ?)", lineKey, epochKey,
+                line.chained.sequence)
+        } else if standing == .known, found?.isHere == false {
+            try transaction.connection.run(
+                "UPDATE wanted SET epoch_key = ?, sequence = ? WHERE line_key = ?", epochKey,
+                line.chained.sequence, lineKey)
+        }
+    }
+
+    /// The lines that the device is asked for, the oldest first.
+    package func wanted(limit: Int) throws -> [LineID] {
+        guard let row else { return [] }
+        return try transaction.connection.all(
+            "SELECT id FROM wanted JOIN lines USING (line_key) WHERE epoch_key = ? ORDER BY line_key LIMIT ?",
+            row.key, limit
+        ) { LineID(bytes: $0.blob(0)) }.compactMap { $0 }.filter { !transaction.ledger.contains($0) }
     }
 
     private func quarantine(_ line: IncomingLine) throws {

@@ -34,6 +34,14 @@ extension Beginning {
         CREATE INDEX lines_close_of_day ON lines(device_key, id)
             WHERE type = 'registration' AND (body IS NOT NULL OR gone = 'erased');
 
+        -- Lines of which only a stub came, and for which the device is asked in answers to its pushes of this epoch.
+        CREATE TABLE wanted(
+            line_key INTEGER PRIMARY KEY REFERENCES lines,
+            epoch_key INTEGER NOT NULL REFERENCES epochs,
+            sequence INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX wanted_epoch ON wanted(epoch_key, line_key);
+
         -- Which line stands where. It stays for ever.
         CREATE TABLE chain(
             epoch_key INTEGER NOT NULL REFERENCES epochs,

@@ -14,17 +14,21 @@ extension CentralSnapshot {
         ) { try CentralSnapshot.heldRow($0) }
     }
 
-    /// Registrations and amendments of which only a stub has come: the line itself is gone where it comes from, and may
-    /// still come another way. The newest first.
+    /// Registrations and amendments of which only a stub has come, those left out that were erased here: `missing` while the
+    /// kiosk is asked for them, `set_aside` when they go out by USB, `lost` when the kiosk no longer has them. The newest
+    /// first.
     package func missingRows(of event: EventID, limit: Int) throws -> [HeldRow] {
         try connection.all(
             """
-            SELECT l.id, l.type, d.id, d.name, 'missing',
-                'the kiosk no longer has this line: ' || CASE l.gone WHEN 'erased' THEN 'it was erased'
-                    WHEN 'purged' THEN 'it was purged' WHEN 'set_aside' THEN 'it goes out by USB' ELSE 'it is lost' END,
+            SELECT l.id, l.type, d.id, d.name,
+                CASE WHEN w.line_key IS NOT NULL THEN 'missing' ELSE l.gone END,
+                CASE WHEN w.line_key IS NOT NULL THEN 'only its place came; the kiosk is asked for the line'
+                    WHEN l.gone = 'set_aside' THEN 'the network did not bring it; it goes out by USB'
+                    ELSE 'the kiosk no longer has this line' END,
                 l.received_at_ms, l.line_key
-            FROM lines l JOIN devices d USING (device_key)
+            FROM lines l JOIN devices d USING (device_key) LEFT JOIN wanted w USING (line_key)
             WHERE l.body IS NULL AND l.type NOT IN ('epoch', 'clock')
+                AND (w.line_key IS NOT NULL OR l.gone IN ('set_aside', 'lost'))
                 AND d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY l.line_key DESC LIMIT ?
             """, event.text, limit
         ) { try CentralSnapshot.heldRow($0) }

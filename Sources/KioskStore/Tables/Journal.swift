@@ -164,11 +164,16 @@ struct Journal {
             events: row.integer(3))
     }
 
-    /// A line by its id, from whatever epoch, as central is to have it when it asks; one that is set aside as well.
-    static func line(_ id: LineID, _ connection: Connection) throws -> BodyLine? {
-        try connection.first(
-            "SELECT \(bodyColumns) FROM lines WHERE id = ?", id.rawValue
-        ) { row in row.isNull(0) ? try bodyLine(row) : BodyLine(row.blob(0)) }
+    /// A line by its id, from whatever epoch, as it goes with a push.
+    static func travelling(_ id: LineID, _ connection: Connection) throws -> BodyLine? {
+        try connection.first("SELECT \(bodyColumns) FROM lines WHERE id = ?", id.rawValue, row: bodyLine)
+    }
+
+    /// The same, but the line itself where it is set aside.
+    static func kept(_ id: LineID, _ connection: Connection) throws -> BodyLine? {
+        try connection.first("SELECT \(bodyColumns) FROM lines WHERE id = ?", id.rawValue) { row in
+            row.isNull(0) ? try bodyLine(row) : BodyLine(row.blob(0))
+        }
     }
 
     private static let bodyColumns = "lines.bytes, lines.gone, lines.type, lines.id, lines.c"

@@ -12,25 +12,14 @@ package struct PushBody: Equatable, Sendable {
     }
 
     /// The bytes before gzip.
-    package func encoded() -> [UInt8] {
-        var bytes = JSONWriter.bytes(of: header)
-        bytes.append(UInt8(ascii: "\n"))
-        for line in lines {
-            bytes += line.bytes
-            bytes.append(UInt8(ascii: "\n"))
-        }
-        return bytes
-    }
+    package func encoded() -> [UInt8] { BodyFraming.join(header, lines) }
 
     /// Reads an inflated push. The lines' content is not looked at: what cannot be understood is held later.
     ///
     /// - Throws: `PushFault.tooLarge`, `.malformed` or `.unsupportedProtocol`, the first that applies.
     package static func decode(_ bytes: [UInt8]) throws(PushFault) -> PushBody {
-        guard bytes.count <= SyncLimits.pushBytes else {
-            throw .tooLarge("the push is larger than \(SyncLimits.pushBytes) bytes inflated")
-        }
-        var lines = try split(bytes)
-        let header = try header(in: lines.removeFirst())
+        var lines = try BodyFraming.split(bytes)
+        let header: PushHeader = try BodyFraming.header(in: lines.removeFirst())
         let count = header.last.sequence.subtractingReportingOverflow(header.base.sequence)
         guard header.base.sequence >= 0, !count.overflow, count.partialValue == lines.count else {
             throw .malformed("the header names other lines than the \(lines.count) that follow")
@@ -42,37 +31,5 @@ package struct PushBody: Equatable, Sendable {
             (0...SyncLimits.linesPerEpoch).contains(header.head.registrations)
         else { throw .malformed("the header counts more lines than a journal can have") }
         return PushBody(header: header, lines: lines.map { BodyLine(Array($0)) })
-    }
-
-    private static func split(_ bytes: [UInt8]) throws(PushFault) -> [ArraySlice<UInt8>] {
-        guard bytes.last == UInt8(ascii: "\n") else { throw .malformed("the last line has no line feed") }
-        let lines = bytes.dropLast().split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        guard let header = lines.first, !header.isEmpty else { throw .malformed("there is no header line") }
-        for (index, line) in lines.enumerated() {
-            // The header holds sums of several days, so it may be longer than a line.
-            guard index == 0 || line.count <= SyncLimits.lineBytes else {
-                throw .tooLarge("line \(index) is longer than \(SyncLimits.lineBytes) bytes")
-            }
-            guard !line.isEmpty else { throw .malformed("line \(index) is empty") }
-        }
-        return lines
-    }
-
-    private static func header(in line: ArraySlice<UInt8>) throws(PushFault) -> PushHeader {
-        let bytes = Array(line)
-        do {
-            let version = try ProtocolVersion.decoded(fromJSON: bytes)
-            guard SyncLimits.protocols.contains(version.proto) else { throw PushFault.unsupportedProtocol }
-            return try PushHeader.decoded(fromJSON: bytes)
-        } catch let fault as PushFault {
-            throw fault
-        } catch {
-            throw .malformed("header: \(error)")
-        }
-    }
-
-    /// A header of a later version is known by this member alone.
-    private struct ProtocolVersion: Decodable {
-        let proto: Int
     }
 }

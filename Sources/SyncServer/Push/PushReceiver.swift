@@ -142,7 +142,7 @@ package struct PushReceiver: Sendable {
             generation: transaction.generation,
             generations: transaction.generations, device: header.device, epoch: header.epoch,
             head: outcome.head,
-            held: held.lines, heldTotal: held.total,
+            held: held.lines, heldTotal: held.total, want: try journal.wanted(limit: SyncLimits.listEntries),
             releases: try transaction.snapshot.releaseNames(for: device),
             orders: OrderName(generation: transaction.generation, number: 0),
             nowMilliseconds: transaction.nowMilliseconds)
@@ -168,7 +168,7 @@ package struct PushReceiver: Sendable {
 
 extension PushFault {
     /// The HTTP status of the refusal.
-    fileprivate var status: Int {
+    var status: Int {
         switch self {
         case .tooLarge: 413
         case .malformed: 400

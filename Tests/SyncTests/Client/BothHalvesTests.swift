@@ -191,6 +191,33 @@ import WebClient
         #expect(try halves.store.contact().up == nil)
     }
 
+    @Test func `a line that was set aside is asked for, and arrives alone`() throws {
+        let halves = try Halves()
+        halves.round()
+        for number in 1...3 { try halves.register(number) }
+        try halves.store.setAside(4, in: halves.store.outgoing(count: 0, bytes: 0).epoch)
+        #expect(try halves.store.counts().setAside == 1)
+        halves.round()
+        #expect(try halves.arrived() == 3)
+        let counts = try halves.store.counts()
+        #expect((counts.saved, counts.received, counts.waiting, counts.setAside) == (3, 3, 0, 0))
+        let asked = halves.network.requests.filter { $0.url.hasSuffix(SyncHTTP.linesPath) }.count
+        halves.round()
+        #expect(halves.network.requests.filter { $0.url.hasSuffix(SyncHTTP.linesPath) }.count == asked)
+    }
+
+    @Test func `a line that the kiosk no longer has is lost at central, and shown there`() throws {
+        let halves = try Halves()
+        halves.round()
+        for number in 1...3 { try halves.register(number) }
+        try halves.loseBytes(ofLine: 4)
+        halves.round()
+        halves.round()
+        #expect(try halves.arrived() == 2)
+        #expect(try halves.missing() == ["lost"])
+        #expect(try halves.store.counts().waiting == 0)
+    }
+
     @Test func `a pairing answer that got lost costs no second code`() throws {
         let halves = try Halves()
         let central = halves.central

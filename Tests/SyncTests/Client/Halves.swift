@@ -5,6 +5,7 @@ import KioskStore
 import KioskTestSupport
 import Logging
 import Platform
+import SQLite
 import SyncClient
 import SyncProtocol
 import TestSupport
@@ -104,6 +105,18 @@ final class Halves {
         }
         try kiosk.restart()
         replicator = makeReplicator()
+    }
+
+    /// The bytes of a line are gone here, as after a purge.
+    func loseBytes(ofLine number: Int) throws {
+        let connection = try Connection(path: kiosk.path + "/kiosk.db", mode: .readWrite)
+        try connection.run("UPDATE lines SET bytes = NULL, gone = 'purged' WHERE number = ?", number)
+    }
+
+    /// The codes of what is missing at central.
+    func missing() throws -> [String] {
+        guard let event = EventID("halny") else { return [] }
+        return try headquarters.store.read { try $0.missingRows(of: event, limit: 10).map(\.code) }
     }
 
     /// A release of central's own that a restore took from it.

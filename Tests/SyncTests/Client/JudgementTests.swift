@@ -43,9 +43,9 @@ import WebClient
     }
 
     @Test func `a sign-in page is weather, and so is a redirect to one`() {
-        #expect(Judgement(.portal, to: push.header) == .weather(status: 200, isPage: true))
+        #expect(Judgement<PushAnswer>(.portal, to: push.header) == .weather(status: 200, isPage: true))
         let redirect = ClientResponse(status: 302, headers: [("Location", "http://portal.example.org/")])
-        #expect(Judgement(redirect, to: push.header) == .weather(status: 302))
+        #expect(Judgement<PushAnswer>(redirect, to: push.header) == .weather(status: 302))
     }
 
     @Test(arguments: [400, 401, 403, 413, 422, 426, 429, 500, 503])
@@ -58,7 +58,7 @@ import WebClient
         let silent = Refusal(code: .busy, nonce: nil, central: header.central, detail: "no")
         #expect(judge(status, silent) == .weather(status: status))
         #expect(
-            Judgement(ClientResponse(status: status, body: Array("Bad".utf8)), to: header)
+            Judgement<PushAnswer>(ClientResponse(status: status, body: Array("Bad".utf8)), to: header)
                 == .weather(status: status))
     }
 
@@ -81,7 +81,7 @@ import WebClient
         let bytes = JSONWriter.bytes(of: answer)
         let cut = ClientResponse(
             status: 200, headers: [("Content-Type", SyncHTTP.messageType)], body: Array(bytes.dropLast(9)))
-        #expect(Judgement(cut, to: push.header) == .weather(status: 200))
+        #expect(Judgement<PushAnswer>(cut, to: push.header) == .weather(status: 200))
     }
 
     @Test func `how long to wait is believed up to five minutes`() {
@@ -101,10 +101,10 @@ import WebClient
     private func judge(
         _ status: Int, _ message: some JSONWritable, type: String = SyncHTTP.messageType,
         retryAfter: String? = nil
-    ) -> Judgement {
+    ) -> Judgement<PushAnswer> {
         var headers = [(name: "content-type", value: type)]
         if let retryAfter { headers.append((name: "Retry-After", value: retryAfter)) }
-        return Judgement(
+        return Judgement<PushAnswer>(
             ClientResponse(status: status, headers: headers, body: JSONWriter.bytes(of: message)),
             to: push.header)
     }
