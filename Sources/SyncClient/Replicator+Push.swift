@@ -76,7 +76,6 @@ extension Replicator {
             return (.noAnswer(error.kind), nil)
         }
         switch Judgement<PushAnswer>(response, to: header) {
-        case .otherCentral: return (.otherCentral, nil)
         case .weather(let status, let isPage):
             return (.weather(status: status, isPage: isPage), nil)
         case .otherCentral: return (.otherCentral, nil)

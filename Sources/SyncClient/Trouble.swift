@@ -14,7 +14,6 @@ struct Trouble: Equatable {
         self.details = details
     }
 
-    static let otherCentral = Trouble("wrong_central")
     static let noProgress = Trouble("no_progress")
     static let fork = Trouble("fork")
     static let otherCentral = Trouble("wrong_central")

@@ -47,7 +47,7 @@ package struct LinesReceiver: Sendable {
             completion(reply(fault.status, fault.code, nonce, fault.sentence))
         } catch let fault as Malformed {
             completion(reply(422, .damaged, nonce, fault.sentence))
-        } catch let error as Gzip.Failure {
+        } catch let error as InflateError {
             let isTooLarge = error == .tooLarge
             completion(
                 reply(
