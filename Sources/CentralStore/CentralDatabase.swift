@@ -59,12 +59,29 @@ package final class CentralDatabase: Sendable {
             let readers = try (0..<readers).map { _ in
                 Database(try databaseFile(folder, pragmas: readerPragmas).openReader())
             }
+            try forget(connection, identity, ledger, generations, clock)
             return CentralDatabase(
                 folder, identity, ledger, generations, clock,
-                WriteQueue(connection, path: file.path, clock: clock),
+                WriteQueue(
+                    connection, path: file.path, clock: clock, scrubs: try Scrubbing.isDue(connection)),
                 ReadPool(readers), lock)
         } catch {
             throw CentralStoreError(error)
+        }
+    }
+
+    /// A database that is older than its ledger forgets what the ledger says before anybody can read it.
+    private static func forget(
+        _ connection: Connection, _ identity: CentralIdentity, _ ledger: ErasureLedger,
+        _ generations: [Generation], _ clock: Clock
+    ) throws {
+        guard !ledger.erasures.isEmpty else { return }
+        let transaction = CentralTransaction(
+            connection: connection, shelf: ReleaseShelf(), identity: identity, ledger: ledger,
+            generations: generations, nowMilliseconds: clock.wallMilliseconds(), scrub: {})
+        try connection.transaction {
+            try transaction.applyLedger()
+            try transaction.orderAllErasures()
         }
     }
 
@@ -136,7 +153,8 @@ package final class CentralDatabase: Sendable {
     private func transaction(_ connection: Connection) -> CentralTransaction {
         CentralTransaction(
             connection: connection, shelf: shelf, identity: identity, ledger: ledger,
-            generations: generations, nowMilliseconds: clock.wallMilliseconds())
+            generations: generations, nowMilliseconds: clock.wallMilliseconds(),
+            scrub: { [writer] in writer.scrub() })
     }
 }
 

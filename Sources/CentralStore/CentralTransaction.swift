@@ -11,6 +11,8 @@ package struct CentralTransaction {
     package let generations: [Generation]
     /// When the job began, in Unix milliseconds of central's clock.
     package let nowMilliseconds: Int64
+    /// Has the file written anew after this transaction.
+    let scrub: @Sendable () -> Void
 
     package var generation: Generation { generations[generations.count - 1] }
 

@@ -35,6 +35,7 @@ final class WriteQueue: Sendable {
         var waiting: [Job] = []
         var isClosing = false
         var wantsProbe = false
+        var wantsScrub: Bool
         var health = StoreHealth()
     }
 
@@ -43,6 +44,7 @@ final class WriteQueue: Sendable {
         case commit([Job])
         case probe
         case shortenLog
+        case scrub
         case end
     }
 
@@ -59,8 +61,9 @@ final class WriteQueue: Sendable {
     /// - Parameters:
     ///   - connection: handed over for good; it is closed at the end of the thread.
     ///   - path: the database file, beside which the write-ahead log lies.
-    init(_ connection: sending Connection, path: String, clock: Clock) {
-        let state = Locked(State())
+    ///   - scrubs: the last process did not come to it.
+    init(_ connection: sending Connection, path: String, clock: Clock, scrubs: Bool) {
+        let state = Locked(State(wantsScrub: scrubs))
         let handover = Handover(connection)
         self.state = state
         thread = BackgroundThread {
@@ -115,6 +118,9 @@ final class WriteQueue: Sendable {
         }
     }
 
+    /// Has the database written anew, without what was deleted, after the transaction under way.
+    func scrub() { state.notifying { $0.wantsScrub = true } }
+
     /// Finishes what is queued, empties the write-ahead log, closes the connection and ends the thread. Call it
     /// exactly once.
     func close() {
@@ -126,15 +132,16 @@ final class WriteQueue: Sendable {
         on connection: Connection, _ state: Locked<State>, _ log: WriteAheadLog, _ clock: Clock
     ) {
         var lastTry: Int64?
+        var isScrubbing = false
         while true {
-            let pause = log.isLong ? restMilliseconds : nil
+            let pause = log.isLong || isScrubbing ? restMilliseconds : nil
             let step =
                 state.wait(milliseconds: pause) { state in
                     next(
                         &state,
                         isProbeDue: lastTry.map { clock.bootMilliseconds() - $0 >= probeMilliseconds } ?? true
                     )
-                } ?? .shortenLog
+                } ?? (isScrubbing ? .scrub : .shortenLog)
             switch step {
             case .commit(let jobs):
                 let failure = commit(jobs, on: connection)
@@ -145,6 +152,8 @@ final class WriteQueue: Sendable {
                 note(commit([trial], on: connection), in: state)
                 lastTry = clock.bootMilliseconds()
             case .shortenLog: log.shorten(connection)
+            // A reader of the old state or a full disk lets it be tried again.
+            case .scrub: isScrubbing = (try? Scrubbing.run(connection)) != true
             case .end: return log.shorten(connection)
             }
         }
@@ -155,6 +164,10 @@ final class WriteQueue: Sendable {
             let jobs = Array(state.waiting.prefix(jobsPerCommit))
             state.waiting.removeFirst(jobs.count)
             return .commit(jobs)
+        }
+        if state.wantsScrub {
+            state.wantsScrub = false
+            return .scrub
         }
         if state.isClosing { return .end }
         guard state.wantsProbe else { return nil }

@@ -36,6 +36,13 @@ package enum KillPoint: String, CaseIterable, Sendable {
     case pairBeforeEpoch = "pair.before_epoch"
     case pairAfterEpoch = "pair.after_epoch"
 
+    // Central forgets a person: the ledger knows, the database not yet.
+    case eraseBeforeCommit = "erase.before_commit"
+
+    // The kiosk carries orders out.
+    case orderBeforeCommit = "order.before_commit"
+    case orderAfterCommit = "order.after_commit"
+
     private static let chosen = getenv("BOOTHWISE_KILL_AT").flatMap {
         KillPoint(rawValue: String(cString: $0))
     }

@@ -5,6 +5,8 @@ package enum SyncHTTP {
     package static let pairPath = "/sync/v1/pair"
     package static let helloPath = "/sync/v1/hello"
     package static let releasesPath = "/sync/v1/releases"
+    /// Asked with `?after=<generation>-<number>`.
+    package static let ordersPath = "/sync/v1/orders"
 
     /// A push: gzip around one header line and the journal lines.
     package static let journalType = "application/vnd.boothwise.journal+ndjson"
@@ -12,6 +14,8 @@ package enum SyncHTTP {
     package static let messageType = "application/vnd.boothwise.sync+json"
     /// A release bundle.
     package static let releaseType = "application/vnd.boothwise.release+json"
+    /// Orders, one signed line each.
+    package static let ordersType = "application/vnd.boothwise.orders+ndjson"
     /// The header that carries a bundle's signature, base64url.
     package static let signatureHeader = "Boothwise-Signature"
 

@@ -15,6 +15,10 @@ package enum SyncLimits {
     package static let releaseBytes = 8 << 20
     /// The most entries in one list of an answer; what is left over comes with the next answer.
     package static let listEntries = 100
+    /// The most registrations that one order names.
+    package static let targetsPerOrder = 200
+    /// The largest answer with orders, in bytes: `listEntries` of them, each with as many targets as it may have.
+    package static let ordersBytes = 2 << 20
     /// The most lines that a kiosk puts into one push.
     package static let linesPerPush = 100
     /// The most bytes of lines that a kiosk puts into one push, before gzip, so that a slow line moves it within

@@ -3,7 +3,7 @@ package import Logging
 package import Platform
 package import WebServer
 
-/// Central's half of replication: pairing, pushes in, releases out.
+/// Central's half of replication: pairing, pushes in, releases and orders out.
 package struct SyncRoutes: Sendable {
     let store: CentralDatabase
     let clock: Clock
@@ -21,6 +21,7 @@ package struct SyncRoutes: Sendable {
         addLines(to: &router)
         addPair(to: &router)
         addReleases(to: &router)
+        addOrders(to: &router)
         addHello(to: &router)
     }
 }

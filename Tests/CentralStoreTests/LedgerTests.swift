@@ -31,7 +31,9 @@ import Testing
     }
 
     @Test func `a ledger is read as it was written`() throws {
-        try write([.generation(Self.first, atMilliseconds: 5), .erase(Self.anna, atMilliseconds: 6)])
+        try write([
+            .generation(Self.first, atMilliseconds: 5), .erase(Self.anna, event: "halny", atMilliseconds: 6),
+        ])
         let ledger = try ErasureLedger.open(folder: folder.path)
         #expect(ledger.generations == [Self.first])
         #expect(ledger.erased == [Self.anna])
@@ -39,10 +41,10 @@ import Testing
     }
 
     @Test func `a fact is one line of JSON`() throws {
-        try write([.erase(Self.anna, atMilliseconds: 6)])
+        try write([.erase(Self.anna, event: "halny", atMilliseconds: 6)])
         #expect(
             String(decoding: try File.read(path), as: UTF8.self)
-                == #"{"v":1,"type":"erase","id":"\#(Self.anna.rawValue)","at_ms":6}"# + "\n")
+                == #"{"v":1,"type":"erase","id":"\#(Self.anna.rawValue)","event":"halny","at_ms":6}"# + "\n")
     }
 
     @Test(arguments: ["{", #"{"v":1,"type":"erase","id":"0199"#, "\0\0\0\0"])
@@ -78,15 +80,15 @@ import Testing
 
     @Test func `a union has everything once and keeps both orders`() {
         let ours = LedgerRecords([
-            .generation(Self.first, atMilliseconds: 1), .erase(Self.anna, atMilliseconds: 9),
+            .generation(Self.first, atMilliseconds: 1), .erase(Self.anna, event: "halny", atMilliseconds: 9),
             .generation(Self.second, atMilliseconds: 3),
         ])
         let theirs = LedgerRecords([
-            .generation(Self.first, atMilliseconds: 1), .erase(Self.ben, atMilliseconds: 5),
+            .generation(Self.first, atMilliseconds: 1), .erase(Self.ben, event: "halny", atMilliseconds: 5),
         ])
         let expected: [LedgerFact] = [
-            .generation(Self.first, atMilliseconds: 1), .erase(Self.ben, atMilliseconds: 5),
-            .erase(Self.anna, atMilliseconds: 9), .generation(Self.second, atMilliseconds: 3),
+            .generation(Self.first, atMilliseconds: 1), .erase(Self.ben, event: "halny", atMilliseconds: 5),
+            .erase(Self.anna, event: "halny", atMilliseconds: 9), .generation(Self.second, atMilliseconds: 3),
         ]
         #expect(ours.union(with: theirs).facts == expected)
         #expect(theirs.union(with: ours).facts == expected)

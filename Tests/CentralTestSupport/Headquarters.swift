@@ -67,13 +67,15 @@ extension Headquarters {
             let head = journal.head?.sequence ?? 0
             for line in lines where line.chained.sequence > head {
                 let known = try line.id.flatMap { try journal.known($0) }
+                let isErased = line.names.contains { journal.isErased($0) }
                 let standing: LineStanding =
-                    line.id == nil
-                    ? .nameless
-                    : known == nil
-                        ? (line.isStub ? .gone : .new)
-                        : known?.hash != line.chained.hash
-                            ? .conflict : known?.isHere == false && !line.isStub ? .returned : .known
+                    switch (known, line.id) {
+                    case (_, nil): .nameless
+                    case _ where isErased: .erased
+                    case (nil, _): line.isStub ? .gone : .new
+                    case (let known?, _) where known.hash != line.chained.hash: .conflict
+                    case (let known?, _): !known.isHere && !line.isStub ? .returned : .known
+                    }
                 try journal.keep(line, as: standing)
             }
             try journal.finish()

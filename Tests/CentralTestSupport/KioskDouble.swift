@@ -16,6 +16,7 @@ package struct KioskDouble {
     package var bootMilliseconds: Int64
     package var boot = "boot-1"
     package var sums: DailySums = [:]
+    package var ordersDone: OrderName?
     package private(set) var lines: [BodyLine] = []
     package private(set) var positions: [Position]
     private var registrations: [Int] = [0]
@@ -153,7 +154,7 @@ package struct KioskDouble {
                 last: positions[last],
                 head: JournalHead(
                     position: positions[lines.count], registrations: registrations[lines.count]),
-                ordersDone: nil,
+                ordersDone: ordersDone,
                 clock: ClockSample(
                     wallMilliseconds: wallMilliseconds, boot: boot, bootMilliseconds: bootMilliseconds),
                 status: DeviceStatus(

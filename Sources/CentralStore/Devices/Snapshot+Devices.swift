@@ -29,6 +29,13 @@ extension CentralSnapshot {
         ) { try CentralSnapshot.device($0) }
     }
 
+    /// Every kiosk of this central.
+    func devices() throws -> [Device] {
+        try connection.all(
+            "SELECT \(CentralSnapshot.deviceColumns) FROM devices d JOIN events e USING (event_key)"
+        ) { try CentralSnapshot.device($0) }
+    }
+
     private static func device(_ row: borrowing Row) throws -> Device {
         guard let id = DeviceID(rawValue: row.text(2)), let event = EventID(row.text(3)) else {
             throw CentralStoreError.damaged("central.db holds a device whose names are none")

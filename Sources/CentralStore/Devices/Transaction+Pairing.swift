@@ -92,6 +92,7 @@ extension CentralTransaction {
         guard let device = try snapshot.device(request.device) else {
             throw CentralStoreError.database("a device that was just written is not there")
         }
+        try orderAllErasures(to: device)
         return device.key
     }
 

@@ -54,22 +54,28 @@ package struct EpochJournal {
         return KnownLine(hash: hash, isHere: line.isHere)
     }
 
+    /// Whether a registration was erased.
+    package func isErased(_ id: LineID) -> Bool { transaction.ledger.contains(id) }
+
     /// Puts the next line behind the head.
     package mutating func keep(_ line: IncomingLine, as standing: LineStanding) throws {
         let epochKey = try epochKey(before: line)
         let lineKey: Int64
         switch standing {
-        case .new, .nameless, .gone: lineKey = try insert(line)
+        case .new, .nameless, .gone: lineKey = try insert(line, gone: line.chained.stub?.gone)
         case .known, .returned, .conflict: lineKey = try key(of: line)
+        case .erased: lineKey = try keepErased(line)
         }
         if standing == .returned { try bringBack(line, lineKey) }
         if line.isStub { try want(line, lineKey, epochKey, standing) }
         if standing == .conflict { try quarantine(line) }
+        let isOther =
+            try standing == .conflict || standing == .erased && hash(ofLine: lineKey) != line.chained.hash
         try transaction.connection.run(
             """
             INSERT INTO chain(epoch_key, sequence, line_key, other_hash, chain_hash) VALUES (?, ?, ?, ?, ?)
             """, epochKey, line.chained.sequence, lineKey,
-            standing == .conflict ? line.chained.hash.bytes : nil, line.chained.chainHash.bytes)
+            isOther ? line.chained.hash.bytes : nil, line.chained.chainHash.bytes)
         if standing == .new || standing == .returned || standing == .nameless {
             let place = LinePlace(lineKey: lineKey, epochKey: epochKey, sequence: line.chained.sequence)
             try projection.take(line.reading, at: place)
@@ -103,16 +109,32 @@ package struct EpochJournal {
         return key
     }
 
-    private mutating func insert(_ line: IncomingLine) throws -> Int64 {
-        let gone = line.chained.stub?.gone.rawValue
+    private mutating func insert(_ line: IncomingLine, gone: Stub.Reason?) throws -> Int64 {
         try transaction.connection.run(
             """
             INSERT INTO lines(id, hash, type, body, gone, device_key, received_at_ms) VALUES (?, ?, ?, ?, ?, ?, ?)
             """, line.id?.bytes, line.chained.hash.bytes, line.type?.rawValue,
-            gone == nil ? line.chained.line.bytes : nil, gone, device.key, transaction.nowMilliseconds)
+            gone == nil ? line.chained.line.bytes : nil, gone?.rawValue, device.key,
+            transaction.nowMilliseconds)
         let key = transaction.connection.lastInsertedRowID
         if line.type == .registration && gone == nil { received += 1 }
         return key
+    }
+
+    /// The line's place without its content. What amends an erased registration is erased with it.
+    private mutating func keepErased(_ line: IncomingLine) throws -> Int64 {
+        guard let id = line.id else {
+            throw CentralStoreError.database("a line without an id cannot be erased")
+        }
+        let key = try known(id) == nil ? insert(line, gone: .erased) : key(of: line)
+        if !transaction.ledger.contains(id) { try transaction.erase([id], of: device.event) }
+        return key
+    }
+
+    private func hash(ofLine lineKey: Int64) throws -> LineHash? {
+        try transaction.connection.first("SELECT hash FROM lines WHERE line_key = ?", lineKey) { row in
+            LineHash(bytes: row.blob(0))
+        } ?? nil
     }
 
     private mutating func key(of line: IncomingLine) throws -> Int64 {

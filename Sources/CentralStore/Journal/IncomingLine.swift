@@ -16,5 +16,8 @@ package struct IncomingLine: Sendable {
 
     package var type: LineType? { reading.type }
 
+    /// The registrations that it speaks of: itself, or the one that it amends.
+    package var names: [LineID] { reading.names }
+
     package var isStub: Bool { chained.stub != nil }
 }

@@ -12,4 +12,6 @@ package enum LineStanding: Equatable, Sendable {
     case gone
     /// The id is taken by other content: keep both, show this one.
     case conflict
+    /// It was erased here: keep its id and hash, and nothing of what it says.
+    case erased
 }

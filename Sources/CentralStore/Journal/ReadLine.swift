@@ -37,6 +37,12 @@ package struct ReadLine: Sendable {
         }
     }
 
+    /// Its own id, and that of the registration that it amends.
+    var names: [LineID] {
+        if case .line(.amendment(let line)) = content { return [line.id, line.target] }
+        return id.map { [$0] } ?? []
+    }
+
     package var type: LineType? {
         switch content {
         case .line(let line): line.head.type

@@ -33,9 +33,11 @@ extension CentralTransaction {
             try DeviceClocks.note(header.clock, of: device.key, at: nowMilliseconds, connection)
         }
         try merge(header.sums, epoch: header.epoch, device)
+        try note(header.ordersDone, epoch: header.epoch, from: device)
     }
 
-    /// Keeps the lines of a device that was shut out, raw, until somebody looks at them.
+    /// Keeps the lines of a device that was shut out, raw, until somebody looks at them; and what it has carried out,
+    /// since it still forgets whom it is told to forget.
     package func quarantine(_ body: PushBody, from device: Device) throws {
         let kept =
             try connection.first(
@@ -45,6 +47,7 @@ extension CentralTransaction {
             .enumerated()
         {
             let reading = ReadLine(bytes: line.bytes)
+            guard !reading.names.contains(where: { ledger.contains($0) }) else { continue }
             try connection.run(
                 """
                 INSERT INTO quarantine(device_key, code, epoch, sequence, id, hash, body, received_at_ms)
@@ -52,6 +55,7 @@ extension CentralTransaction {
                 """, device.key, body.header.epoch.rawValue, body.header.base.sequence + offset + 1,
                 reading.id?.bytes, LineHash(of: line.bytes).bytes, line.bytes, nowMilliseconds)
         }
+        try note(body.header.ordersDone, epoch: body.header.epoch, from: device)
     }
 
     private func merge(_ sums: DailySums, epoch: Epoch, _ device: Device) throws {

@@ -6,17 +6,27 @@ package import SyncProtocol
 ///
 /// The file only grows, one JSON line a fact. A fact is on the disk before anything is done because of it.
 package final class ErasureLedger: Sendable {
+    /// A registration that was erased.
+    struct Erasure: Equatable, Sendable {
+        let id: LineID
+        /// Empty where that was not noted.
+        let event: String
+        let atMilliseconds: Int64
+    }
+
     private struct State {
         /// Of the whole lines of the file, in bytes.
         var length = 0
         var generations: [Generation] = []
-        var erased: [LineID] = []
+        var erasures: [Erasure] = []
         var isErased: Set<LineID> = []
 
         mutating func note(_ fact: LedgerFact) {
             switch fact {
             case .generation(let generation, _): generations.append(generation)
-            case .erase(let id, _): if isErased.insert(id).inserted { erased.append(id) }
+            case .erase(let id, let event, let at):
+                guard isErased.insert(id).inserted else { break }
+                erasures.append(Erasure(id: id, event: event, atMilliseconds: at))
             case .unknown: break
             }
             length += fact.line.count + 1
@@ -47,7 +57,9 @@ package final class ErasureLedger: Sendable {
     package func contains(_ id: LineID) -> Bool { state.withLock { $0.isErased.contains(id) } }
 
     /// All erased registrations, in the order in which that was asked for.
-    package var erased: [LineID] { state.withLock { $0.erased } }
+    package var erased: [LineID] { erasures.map(\.id) }
+
+    var erasures: [Erasure] { state.withLock { $0.erasures } }
 
     /// All lives of central's database, the oldest first; the last is the present one. Empty before the first.
     package var generations: [Generation] { state.withLock { $0.generations } }
@@ -56,9 +68,9 @@ package final class ErasureLedger: Sendable {
     /// already are not noted again.
     ///
     /// - Parameter at: Unix milliseconds.
-    func erase(_ ids: [LineID], at: Int64) throws(CentralStoreError) {
+    func erase(_ ids: [LineID], of event: String, at: Int64) throws(CentralStoreError) {
         try append { state in
-            ids.filter { !state.isErased.contains($0) }.map { .erase($0, atMilliseconds: at) }
+            ids.filter { !state.isErased.contains($0) }.map { .erase($0, event: event, atMilliseconds: at) }
         }
     }
 

@@ -4,8 +4,8 @@ package import SyncProtocol
 package enum LedgerFact: Equatable, Sendable {
     /// Central's database began another life.
     case generation(Generation, atMilliseconds: Int64)
-    /// A registration was erased.
-    case erase(LineID, atMilliseconds: Int64)
+    /// A registration of an event was erased.
+    case erase(LineID, event: String, atMilliseconds: Int64)
     /// What a newer program noted: the line's bytes, kept as they are.
     case unknown([UInt8])
 }
@@ -23,7 +23,7 @@ extension LedgerFact {
             self = .generation(generation, atMilliseconds: members.at_ms)
         case "erase":
             guard let id = members.id else { throw Malformed("id is missing") }
-            self = .erase(id, atMilliseconds: members.at_ms)
+            self = .erase(id, event: members.event ?? "", atMilliseconds: members.at_ms)
         default: self = .unknown(line)
         }
     }
@@ -32,45 +32,21 @@ extension LedgerFact {
         let type: String
         let generation: Generation?
         let id: LineID?
+        let event: String?
         let at_ms: Int64
     }
 
     /// The line without its line feed.
     var line: [UInt8] {
-        switch self {
-        case .generation(let generation, let at): LedgerFact.line("generation", "generation", generation, at)
-        case .erase(let id, let at): LedgerFact.line("erase", "id", id, at)
-        case .unknown(let line): line
-        }
-    }
-
-    private static func line(
-        _ type: String, _ member: String, _ value: some JSONWritable, _ at: Int64
-    ) -> [UInt8] {
-        JSONWriter.bytes(of: Line(type: type, member: member, value: value, at: at))
-    }
-
-    private struct Line<Value: JSONWritable>: JSONWritable {
-        let type: String
-        let member: String
-        let value: Value
-        let at: Int64
-
-        func write(to json: inout JSONWriter) {
-            json.object {
-                $0.member("v", LedgerFact.version)
-                $0.member("type", type)
-                $0.member(member, value)
-                $0.member("at_ms", at)
-            }
-        }
+        if case .unknown(let line) = self { return line }
+        return JSONWriter.bytes(of: self)
     }
 
     /// What the fact speaks of, whenever it was noted: the same fact in two ledgers has the same subject.
     var subject: [UInt8] {
         switch self {
         case .generation(let generation, _): Array("generation \(generation)".utf8)
-        case .erase(let id, _): Array("erase \(id.rawValue)".utf8)
+        case .erase(let id, _, _): Array("erase \(id.rawValue)".utf8)
         case .unknown(let line): line
         }
     }
@@ -78,8 +54,28 @@ extension LedgerFact {
     /// When it was noted, in Unix milliseconds; nil where that is not known.
     var atMilliseconds: Int64? {
         switch self {
-        case .generation(_, let at), .erase(_, let at): at
+        case .generation(_, let at), .erase(_, _, let at): at
         case .unknown: nil
+        }
+    }
+}
+
+extension LedgerFact: JSONWritable {
+    package func write(to json: inout JSONWriter) {
+        json.object {
+            $0.member("v", LedgerFact.version)
+            switch self {
+            case .generation(let generation, let at):
+                $0.member("type", "generation")
+                $0.member("generation", generation)
+                $0.member("at_ms", at)
+            case .erase(let id, let event, let at):
+                $0.member("type", "erase")
+                $0.member("id", id)
+                $0.member("event", event)
+                $0.member("at_ms", at)
+            case .unknown: break
+            }
         }
     }
 }

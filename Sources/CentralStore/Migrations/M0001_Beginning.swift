@@ -7,6 +7,7 @@ let beginning = Migration(version: 1) { connection in
     try connection.execute(Beginning.journals)
     try connection.execute(Beginning.people)
     try connection.execute(Beginning.reports)
+    try connection.execute(Beginning.orders)
     try connection.execute(Beginning.access)
 }
 

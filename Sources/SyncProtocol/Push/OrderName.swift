@@ -1,5 +1,5 @@
 /// An order of central by its name; number 0 stands before the first of a generation.
-package struct OrderName: Equatable, Sendable, Decodable {
+package struct OrderName: Equatable, Sendable, Decodable, CustomStringConvertible {
     package let generation: Generation
     package let number: Int
 
@@ -7,6 +7,17 @@ package struct OrderName: Equatable, Sendable, Decodable {
         self.generation = generation
         self.number = number
     }
+
+    /// Nil unless the text is `<generation>-<number>`, as it stands in a query.
+    package init?(text: String) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 2, let generation = Generation(rawValue: String(parts[0])),
+            let number = Int(parts[1]), number >= 0
+        else { return nil }
+        self.init(generation: generation, number: number)
+    }
+
+    package var description: String { "\(generation)-\(number)" }
 }
 
 extension OrderName: JSONWritable {

@@ -10,6 +10,8 @@ package protocol JournalLedger {
     func chainHash(at sequence: Int) throws -> ChainHash?
     /// What is here under an id, from whatever device or epoch.
     mutating func known(_ id: LineID) throws -> KnownLine?
+    /// Whether a registration was erased.
+    func isErased(_ id: LineID) -> Bool
     /// Puts the next line behind the head.
     mutating func keep(_ line: IncomingLine, as standing: LineStanding) throws
 }

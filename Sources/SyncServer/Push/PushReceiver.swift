@@ -136,6 +136,7 @@ package struct PushReceiver: Sendable {
         var journal = try EpochJournal(transaction, device: device, epoch: header.epoch)
         let outcome = try PushRules.take(push, into: &journal)
         try journal.finish()
+        try transaction.orderErasing(outcome.erased, to: device)
         let held = try transaction.snapshot.held(of: device, limit: SyncLimits.listEntries)
         return PushAnswer(
             code: outcome.code, nonce: header.nonce, central: header.central,
@@ -143,8 +144,9 @@ package struct PushReceiver: Sendable {
             generations: transaction.generations, device: header.device, epoch: header.epoch,
             head: outcome.head,
             held: held.lines, heldTotal: held.total, want: try journal.wanted(limit: SyncLimits.listEntries),
+            erased: Array(outcome.erased.prefix(SyncLimits.listEntries)),
             releases: try transaction.snapshot.releaseNames(for: device),
-            orders: OrderName(generation: transaction.generation, number: 0),
+            orders: try transaction.snapshot.newestOrder(to: device, of: transaction.generation),
             nowMilliseconds: transaction.nowMilliseconds)
     }
 

@@ -9,6 +9,8 @@ package enum PushRules {
         package let code: PushAnswer.Code
         /// The end of what central has.
         package let head: Position
+        /// Registrations that were erased and that the push still has a line of.
+        package var erased: [LineID] = []
     }
 
     /// Puts the push's new lines into the journal, or says why none of them fits. The same push a second time changes
@@ -27,14 +29,25 @@ package enum PushRules {
             return Outcome(code: .fork, head: head)
         }
         for line in push.lines.dropFirst(known.count) {
-            try journal.keep(line, as: standing(of: line, known: line.id.flatMap { try journal.known($0) }))
+            let known = try line.id.flatMap { try journal.known($0) }
+            let isErased = line.names.contains { journal.isErased($0) }
+            try journal.keep(line, as: standing(of: line, known: known, isErased: isErased))
         }
-        return Outcome(code: .ok, head: journal.head ?? start)
+        return Outcome(code: .ok, head: journal.head ?? start, erased: erased(of: push, journal))
+    }
+
+    /// Of all lines of the push, so that the same push gets the same answer again.
+    private static func erased(of push: CheckedPush, _ journal: some JournalLedger) -> [LineID] {
+        let named = push.lines.filter { !$0.isStub }.flatMap(\.names)
+        return Array(Set(named.filter { journal.isErased($0) })).sorted { $0.rawValue < $1.rawValue }
     }
 
     /// What is to be done with a line, by what is here under its id.
-    package static func standing(of line: IncomingLine, known: KnownLine?) -> LineStanding {
+    package static func standing(
+        of line: IncomingLine, known: KnownLine?, isErased: Bool
+    ) -> LineStanding {
         guard line.id != nil else { return .nameless }
+        if isErased { return .erased }
         guard let known else { return line.isStub ? .gone : .new }
         guard known.hash == line.chained.hash else { return .conflict }
         return known.isHere || line.isStub ? .known : .returned

@@ -38,6 +38,8 @@ final class ModelCentral: Sendable {
 
         func known(_ id: LineID) -> KnownLine? { lines[id].map { KnownLine(hash: $0, isHere: true) } }
 
+        func isErased(_ id: LineID) -> Bool { false }
+
         mutating func keep(_ line: IncomingLine, as standing: LineStanding) {
             hashes.append(line.chained.chainHash)
             guard let id = line.id else { return }

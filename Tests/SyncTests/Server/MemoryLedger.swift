@@ -39,6 +39,8 @@ struct MemoryLedger: JournalLedger {
 
     func known(_ id: LineID) -> KnownLine? { central.lines[id] }
 
+    func isErased(_ id: LineID) -> Bool { false }
+
     mutating func keep(_ line: IncomingLine, as standing: LineStanding) {
         central.chains[name, default: []].append(line.chained.chainHash)
         guard let id = line.id else { return }
@@ -46,7 +48,7 @@ struct MemoryLedger: JournalLedger {
         case .new, .returned: central.lines[id] = KnownLine(hash: line.chained.hash, isHere: true)
         case .gone: central.lines[id] = KnownLine(hash: line.chained.hash, isHere: false)
         case .conflict: central.conflicts += 1
-        case .known, .nameless: break
+        case .known, .nameless, .erased: break
         }
     }
 }

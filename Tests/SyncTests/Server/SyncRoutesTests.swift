@@ -184,7 +184,9 @@ import WebServer
                 "\(folder.path)/identity/\(name)",
                 with: Array(Base64URL.encode([UInt8](repeating: 7, count: 32)).utf8))
         }
-        try File.replace(folder.path + "/erasures.log", with: [])
+        try File.replace(
+            ErasureLedger.path(in: folder.path),
+            with: LedgerRecords([.generation(.random(), atMilliseconds: 0)]).bytes)
         let store = try CentralDatabase.open(folder: folder.path, clock: headquarters.clock.clock)
         defer { store.close() }
         let fixture = EventFixture()
