@@ -6,6 +6,7 @@ package import WebServer
 package final class CentralServer: Sendable {
     private let folder: CentralFolder
     private let web: WebServer
+    private let retention: RetentionKeeper
 
     /// What requests under way get at the end; the whole program stops within 5 s.
     private static let patience = Duration.seconds(3)
@@ -35,16 +36,17 @@ package final class CentralServer: Sendable {
             if !hasUsers {
                 settings.log.info("no_user", ["hint": "add one with: boothwise user add NAME"])
             }
-            return CentralServer(folder, web)
+            return CentralServer(folder, web, RetentionKeeper(folder.store, log: settings.log))
         } catch {
             folder.close()
             throw error
         }
     }
 
-    private init(_ folder: CentralFolder, _ web: WebServer) {
+    private init(_ folder: CentralFolder, _ web: WebServer, _ retention: RetentionKeeper) {
         self.folder = folder
         self.web = web
+        self.retention = retention
     }
 
     /// New connections get this certificate from now on; open ones keep theirs.
@@ -54,6 +56,7 @@ package final class CentralServer: Sendable {
     /// serves `controlRouter` has stopped.
     package func stop() {
         web.stop(within: CentralServer.patience)
+        retention.stop()
         folder.close()
     }
 }

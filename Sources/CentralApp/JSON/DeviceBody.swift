@@ -49,13 +49,15 @@ struct DeviceBody: Encodable {
     @Explicit var clockOffsetMs: Int64?
     let held: Int
     let quarantined: Int
+    /// Orders that the kiosk has not confirmed.
+    let ordersOpen: Int
     let revoked: Bool
     @Explicit var pairing: Pairing?
     let words: String
 
     init(
         _ row: DeviceRow, _ event: EventView, words: String, invitation: OpenInvitation?,
-        epochs: [KioskEpochRow], now: Int64
+        epochs: [KioskEpochRow], ordersOpen: Int, now: Int64
     ) {
         let newest = event.release.name
         device = row.id.rawValue
@@ -76,6 +78,7 @@ struct DeviceBody: Encodable {
         clockOffsetMs = row.clockOffsetMilliseconds
         held = row.held
         quarantined = row.quarantined
+        self.ordersOpen = ordersOpen
         revoked = row.isRevoked
         pairing = DeviceBody.pairing(invitation, event, now)
         self.words = words
@@ -94,6 +97,7 @@ struct DeviceBody: Encodable {
         currentRelease = false
         held = 0
         quarantined = 0
+        ordersOpen = 0
         revoked = false
         pairing = DeviceBody.pairing(invitation, event, now)
         self.words = words

@@ -18,7 +18,9 @@ extension Beginning {
             -- The counter that numbers releases; it only grows.
             releases INTEGER NOT NULL DEFAULT 0,
             -- The counter that numbers kiosks.
-            kiosks INTEGER NOT NULL DEFAULT 0
+            kiosks INTEGER NOT NULL DEFAULT 0,
+            -- For how many days after the last one people are kept; null for ever.
+            retention_days INTEGER CHECK (retention_days >= 0)
         ) STRICT;
 
         -- Every contest that a release of the event ever had.
