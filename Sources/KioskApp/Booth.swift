@@ -6,7 +6,7 @@ import Unicode
 
 /// What visitors can do at this kiosk: play, register, leave. Every answer it gives is on the disk already.
 ///
-/// The state of an attempt lives in the database only. One lock makes each request's reading, judging and storing
+/// The state of an attempt lives in the database only. A turnstile makes each request's reading, judging and storing
 /// one step, so that taps that arrive together are decided one after another.
 final class Booth: Sendable {
     /// A visitor who closed the quiz and then is not heard of for this long is gone, in milliseconds. The page asks
@@ -15,7 +15,7 @@ final class Booth: Sendable {
 
     let store: KioskStore
     let clock: Clock
-    private let turn = Locked<Void>(())
+    private let turnstile = Turnstile()
     /// The event as the page gets it, kept because its Markdown is rendered anew only with a new release.
     private let event = Locked<(sha256: String, view: EventView)?>(nil)
 
@@ -37,6 +37,6 @@ final class Booth: Sendable {
 
     /// Runs one visitor's request while no other one runs.
     func oneAtATime<Result: Sendable>(_ body: () throws -> Result) throws -> Result {
-        try turn.withLock { _ in try body() }
+        try turnstile.pass(body)
     }
 }
