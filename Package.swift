@@ -55,7 +55,7 @@ let package = Package(
         room(
             "SyncClient",
             [
-                "KioskStore", "SyncProtocol", "ContestCore", "WebClient", "Crypto", "Logging",
+                "KioskStore", "SyncProtocol", "ContestCore", "WebClient", "Crypto", "Unicode", "Logging",
                 "Platform",
             ]),
         room("SyncProtocol", ["ContestCore", "JSON", "Compression", "Crypto"]),

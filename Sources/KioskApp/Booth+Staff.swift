@@ -23,7 +23,8 @@ extension Booth {
                 now: clock.wallMilliseconds())
             return StaffStatusView(
                 StaffWords(zone: release?.content.zone), pairing: store.pairing, release: release,
-                counts: counts, contact: contact, packUp: PackUp(facts), closeOfDay: try store.closeOfDay(),
+                counts: counts, contact: contact, clock: try store.clockKnowledge(), packUp: PackUp(facts),
+                closeOfDay: try store.closeOfDay(),
                 recent: try store.newestEntries(Booth.recentRows),
                 registeredToday: try release.map(registeredToday) ?? 0,
                 diskFree: File.freeBytes(at: store.folder).map { Int($0 >> 20) },

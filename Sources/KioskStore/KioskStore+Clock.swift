@@ -41,6 +41,18 @@ extension KioskStore {
             moment.atMilliseconds - moment.bootMilliseconds)
     }
 
+    /// What is known of the wall clock now.
+    package func clockKnowledge() throws(KioskStoreError) -> ClockKnowledge {
+        let wall = clock.wallMilliseconds()
+        let published = try newestRelease()?.publishedAtMilliseconds ?? 0
+        let told = try read { connection in
+            try connection.first("SELECT central_ms FROM contact") { $0.optionalInteger64(0) } ?? nil
+        }
+        return ClockKnowledge(
+            errorMilliseconds: try centralNow().map { wall &- $0 },
+            earliestMilliseconds: max(told ?? 0, published), wallMilliseconds: wall)
+    }
+
     /// A row written as it is goes through journal and flush like any other.
     private func tryAgainAfterTrouble() throws(KioskStoreError) {
         guard let trouble else { return }

@@ -44,7 +44,9 @@ extension KioskStore {
                 $0.blob(0)
             }
             guard let bundle = try bundle.map({ try ReleaseBundle(bytes: $0) }) else { return nil }
-            return StoredRelease(name: bundle.name, content: bundle.content)
+            return StoredRelease(
+                name: bundle.name, publishedAtMilliseconds: bundle.publishedAtMilliseconds,
+                content: bundle.content)
         }
         if let release { memory.withLock { $0.releases[name.sha256] = release } }
         return release

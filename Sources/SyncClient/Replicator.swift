@@ -130,6 +130,7 @@ package final class Replicator: Sendable {
 
     /// Keeps for staff what goes wrong, and logs it once.
     func show(_ trouble: Trouble, _ direction: Contact.Direction) throws(KioskStoreError) {
+        let trouble = trouble.judged(by: try store.clockKnowledge())
         guard try store.setTrouble(direction, code: trouble.code, details: trouble.details) else { return }
         log.warning("replication_trouble", ["direction": direction.rawValue, "code": trouble.code])
     }

@@ -1,7 +1,8 @@
 import { equal, ok, test } from "./harness.js";
 import { ownName, spokenLanguages, Translator } from "../../WebRoot/shared/i18n.js";
 import { prose } from "../../WebRoot/shared/dom.js";
-import { ago, clockOf, gigabytes } from "../../WebRoot/kiosk/moments.js";
+import { faultSentence } from "../../WebRoot/kiosk/faults.js";
+import { ago, clockOf, gigabytes, span } from "../../WebRoot/kiosk/moments.js";
 import { problemSentence } from "../../WebRoot/kiosk/problems.js";
 
 const strings = async (language) => (await fetch(`/WebRoot/shared/strings/${language}.json`)).json();
@@ -80,4 +81,17 @@ test("staff read moments by the event's clock", () => {
     equal(ago(moment, Date.parse(moment) + 82 * 60_000, "en-GB"), "82 min ago");
     equal(ago(moment, Date.parse(moment) - 5_000, "en-GB"), "0 sec ago", "a clock that was set back");
     equal(gigabytes(42_189, "de"), "42,2\u00a0GB");
+});
+
+test("a length of time is told in its largest unit", async () => {
+    const polish = await words("pl");
+    equal([400, 12_000, 432_000, 3 * 86_400_000].map((time) => span(time, polish)),
+        ["0 sekund", "12 sekund", "7 minut", "3 dni"]);
+});
+
+test("what is wrong is said by its code, with the day in the language", async () => {
+    const german = await words("de");
+    ok(faultSentence(german, { code: "clock_wrong", details: { date: "2019-07-01" } }).includes("1. Juli 2019"));
+    ok(faultSentence(german, { code: "proxy", details: { status: "502" } }).includes("502"));
+    ok(faultSentence(german, { code: "of_tomorrow", details: {} }).includes("of_tomorrow"));
 });

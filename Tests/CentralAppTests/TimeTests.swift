@@ -156,7 +156,7 @@ import WebServer
         #expect(page.contains(#""at":"2026-10-15T10:00:00+02:00""#))
         #expect(page.contains(#""at_raw":"2026-10-15T10:07:12+02:00""#))
         #expect(page.contains(#""time_ms":50000"#))
-        #expect(try office.get("/api/events/halny/devices").text.contains(#""clock_offset_ms":-432000"#))
+        #expect(try office.get("/api/events/halny/devices").text.contains(#""clock_error_ms":432000"#))
     }
 
     @Test func `a kiosk at 1970 sorts nowhere special`() throws {

@@ -45,7 +45,7 @@ import Testing
         #expect(row.rawAtMilliseconds == start + 432_000)
         #expect(row.timeMilliseconds == 50_000)
         let device = try headquarters.store.read { try $0.deviceRows(of: event).first }
-        #expect(device?.clockOffsetMilliseconds == -432_000)
+        #expect(device?.clockErrorMilliseconds == 432_000)
     }
 
     @Test func `a clock at 1970 is corrected by the boot clock`() throws {
@@ -71,6 +71,51 @@ import Testing
         let row = try registration()
         #expect(row.clockSource == "estimated")
         #expect(row.atMilliseconds == start)
+    }
+
+    @Test
+    func `a line of a boot without network is estimated by that boot's clock line, whatever was set later`()
+        throws
+    {
+        var kiosk = try headquarters.kiosk()
+        kiosk.wallMilliseconds += 432_000
+        try kiosk.append(
+            ClockLine(
+                id: .mint(wallMilliseconds: start), moment: kiosk.moment, salt: .random(),
+                stepMilliseconds: nil))
+        kiosk.advance(milliseconds: 60_000)
+        kiosk.wallMilliseconds += 7_200_000
+        try kiosk.register("ann@example.org")
+        kiosk.boot = "boot-2"
+        kiosk.bootMilliseconds = 1_000
+        kiosk.wallMilliseconds = start + 432_000 + 120_000
+        headquarters.clock.advance(milliseconds: 120_000)
+        try headquarters.deliver(&kiosk)
+        let row = try registration()
+        #expect(row.clockSource == "estimated")
+        #expect(row.rawAtMilliseconds == start + 432_000 + 60_000 + 7_200_000)
+        #expect(row.atMilliseconds == start + 60_000)
+        // Whether the clock was set between the boots nobody knows.
+        #expect(row.clockErrorMilliseconds == 432_000 + 2_000)
+    }
+
+    @Test func `an estimate between two samples is as good as they agree`() throws {
+        var kiosk = try headquarters.kiosk()
+        kiosk.wallMilliseconds += 432_000
+        try headquarters.deliver(&kiosk)
+        kiosk.boot = "boot-2"
+        kiosk.advance(milliseconds: 3_600_000)
+        headquarters.clock.advance(milliseconds: 3_600_000)
+        try kiosk.register("ann@example.org")
+        kiosk.boot = "boot-3"
+        kiosk.advance(milliseconds: 3_600_000)
+        kiosk.wallMilliseconds += 500
+        headquarters.clock.advance(milliseconds: 3_600_000)
+        try headquarters.deliver(&kiosk)
+        let row = try registration()
+        #expect(row.clockSource == "estimated")
+        #expect(abs(row.atMilliseconds - (start + 3_600_000)) <= 500)
+        #expect(row.clockErrorMilliseconds == 500 + 2_000)
     }
 
     @Test func `numbers beyond all clocks harm nobody`() throws {

@@ -21,3 +21,11 @@ export function gigabytes(megabytes, language) {
     const format = { style: "unit", unit: "gigabyte", maximumFractionDigits: 1 };
     return new Intl.NumberFormat(language, format).format(megabytes / 1_000);
 }
+
+/// A length of time in its largest unit: "12 s", "7 min".
+export function span(milliseconds, words) {
+    const units = [["day", 86_400_000], ["hour", 3_600_000], ["minute", 60_000], ["second", 1_000]];
+    const [unit, length] = units.find(([, length]) => milliseconds >= length) ?? units.at(-1);
+    const format = new Intl.NumberFormat(words.locale, { style: "unit", unit, unitDisplay: "long" });
+    return format.format(Math.round(milliseconds / length));
+}

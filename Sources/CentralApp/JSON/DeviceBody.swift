@@ -46,7 +46,7 @@ struct DeviceBody: Encodable {
     @Explicit var release: Release?
     let currentRelease: Bool
     @Explicit var diskFreeMb: Int?
-    @Explicit var clockOffsetMs: Int64?
+    @Explicit var clockErrorMs: Int64?
     let held: Int
     let quarantined: Int
     /// Orders that the kiosk has not confirmed.
@@ -75,7 +75,7 @@ struct DeviceBody: Encodable {
         release = row.releaseNumber.map { Release(number: $0) }
         currentRelease = row.releaseGeneration == newest.generation && row.releaseNumber == newest.number
         diskFreeMb = row.diskFreeMebibytes
-        clockOffsetMs = row.clockOffsetMilliseconds
+        clockErrorMs = row.clockErrorMilliseconds
         held = row.held
         quarantined = row.quarantined
         self.ordersOpen = ordersOpen

@@ -43,6 +43,7 @@ struct RegistrationBody: Encodable {
     let at: String
     let atRaw: String
     let clockSource: String
+    let clockErrorMs: Int64
     let receivedAt: String
     let score: Int
     let maxScore: Int
@@ -68,6 +69,7 @@ struct RegistrationBody: Encodable {
         at = event.moment(row.atMilliseconds)
         atRaw = event.moment(row.rawAtMilliseconds)
         clockSource = row.clockSource
+        clockErrorMs = row.clockErrorMilliseconds
         receivedAt = event.moment(row.receivedAtMilliseconds)
         score = row.score
         maxScore = row.maxScore

@@ -41,14 +41,17 @@ extension Beginning {
         ) STRICT, WITHOUT ROWID;
 
         -- What central knows of a device's clocks within one boot: the boot began at `zero_ms` by central's clock, and
-        -- at the newest sample the kiosk's wall clock lacked `offset_ms`.
+        -- at the newest sample the kiosk's wall clock lacked `offset_ms`. By its own clock line the boot began at
+        -- `wall_zero_ms` of the kiosk's wall clock. A boot without network has no sample.
         CREATE TABLE boots(
             device_key INTEGER NOT NULL REFERENCES devices,
             boot TEXT NOT NULL,
-            zero_ms INTEGER NOT NULL,
-            offset_ms INTEGER NOT NULL,
-            sampled_at_ms INTEGER NOT NULL,
-            PRIMARY KEY (device_key, boot)
+            zero_ms INTEGER,
+            offset_ms INTEGER,
+            sampled_at_ms INTEGER,
+            wall_zero_ms INTEGER,
+            PRIMARY KEY (device_key, boot),
+            CHECK ((zero_ms IS NULL) = (offset_ms IS NULL) AND (zero_ms IS NULL) = (sampled_at_ms IS NULL))
         ) STRICT, WITHOUT ROWID;
         """
 

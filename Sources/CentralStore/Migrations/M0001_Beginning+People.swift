@@ -53,6 +53,8 @@ extension Beginning {
             at_ms INTEGER NOT NULL,
             started_at_ms INTEGER NOT NULL,
             clock_source TEXT NOT NULL CHECK (clock_source IN ('sampled', 'estimated', 'raw')),
+            -- By how much at_ms may be wrong; 0 where nothing is known.
+            clock_error_ms INTEGER NOT NULL,
             first_name TEXT NOT NULL,
             last_name TEXT NOT NULL,
             email TEXT NOT NULL,

@@ -23,8 +23,8 @@ package struct DeviceRow: Sendable, Equatable {
     package let releaseNumber: Int?
     package let held: Int
     package let quarantined: Int
-    /// How far its wall clock was behind central's at the last push, in milliseconds.
-    package let clockOffsetMilliseconds: Int64?
+    /// How far its wall clock was ahead of central's at the last push, in milliseconds.
+    package let clockErrorMilliseconds: Int64?
     /// Registrations that older epochs brought and that its last epoch has not brought again.
     let receivedBefore: Int
 

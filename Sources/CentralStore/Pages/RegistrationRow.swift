@@ -41,6 +41,8 @@ package struct RegistrationRow: Sendable {
     package let receivedAtMilliseconds: Int64
     /// How the correction was found: `sampled`, `estimated` or `raw`.
     package let clockSource: String
+    /// By how many milliseconds the correction may be wrong.
+    package let clockErrorMilliseconds: Int64
     package let score: Int
     package let maxScore: Int
     package let timeMilliseconds: Int64
@@ -58,7 +60,7 @@ extension RegistrationRow {
         EXISTS (SELECT 1 FROM entries e WHERE e.contest_key = r.contest_key AND e.attendee_key = r.attendee_key
             AND e.registration_key = r.registration_key),
         r.first_name, r.last_name, r.email, r.programming_languages, r.language, r.at_ms, r.raw_at_ms, l.received_at_ms,
-        r.clock_source, r.score, r.max_score, r.time_ms, r.limit_ms, r.closed_by, r.clock, r.answers,
+        r.clock_source, r.score, r.max_score, r.time_ms, r.limit_ms, r.closed_by, r.clock, r.answers, r.clock_error_ms,
         CASE WHEN r.release_key IS NULL THEN l.body END
         """
 
@@ -75,7 +77,7 @@ extension RegistrationRow {
         contest = row.optionalText(3)
         kiosk = KioskName(device: try StoredName.device(row.text(4)), name: row.text(5))
         self.release = release
-        releaseName = try release?.name ?? RegistrationRow.releaseName(in: row.blob(26))
+        releaseName = try release?.name ?? RegistrationRow.releaseName(in: row.blob(27))
         heldCode = row.optionalText(7)
         isVoid = row.bool(8)
         counts = row.bool(9)
@@ -94,6 +96,7 @@ extension RegistrationRow {
         limitMilliseconds = row.optionalInteger64(22)
         closedBy = row.text(23)
         clock = row.text(24)
+        clockErrorMilliseconds = row.integer64(26)
         answers = try StoredJSON.answers(row.text(25))
         self.consents = consents
     }

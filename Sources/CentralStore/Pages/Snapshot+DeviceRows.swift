@@ -15,7 +15,8 @@ extension CentralSnapshot {
                 p.disk_free_mb, p.release_generation, p.release_number,
                 (SELECT count(*) FROM held h WHERE h.device_key = d.device_key),
                 (SELECT count(*) FROM quarantine q WHERE q.device_key = d.device_key),
-                (SELECT b.offset_ms FROM boots b WHERE b.device_key = d.device_key ORDER BY b.sampled_at_ms DESC LIMIT 1),
+                (SELECT -b.offset_ms FROM boots b WHERE b.device_key = d.device_key AND b.sampled_at_ms NOT NULL
+                 ORDER BY b.sampled_at_ms DESC LIMIT 1),
                 max(0, d.received - ifnull(e.registrations, 0))
             FROM devices d
                 LEFT JOIN reports p ON p.report_key =
@@ -34,7 +35,7 @@ extension CentralSnapshot {
                 setAside: row.integer(10), diskFreeMebibytes: row.optionalInteger(11),
                 releaseGeneration: row.optionalText(12), releaseNumber: row.optionalInteger(13),
                 held: row.integer(14),
-                quarantined: row.integer(15), clockOffsetMilliseconds: row.optionalInteger64(16),
+                quarantined: row.integer(15), clockErrorMilliseconds: row.optionalInteger64(16),
                 receivedBefore: row.integer(17))
         }
     }

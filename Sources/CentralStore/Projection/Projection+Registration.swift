@@ -68,13 +68,14 @@ extension Projection {
         try connection.run(
             """
             INSERT INTO registrations(registration_key, event_key, contest_key, attendee_key, device_key, release_key,
-                epoch_key, sequence, raw_at_ms, at_ms, started_at_ms, clock_source, first_name, last_name, email,
+                epoch_key, sequence, raw_at_ms, at_ms, started_at_ms, clock_source, clock_error_ms, first_name, last_name, email,
                 programming_languages, language, score, max_score, time_ms, limit_ms, closed_by, clock, is_extended,
                 answers)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, facts.key, eventKey, facts.contestKey, attendeeKey, deviceKey, releaseKey, facts.epochKey,
             facts.sequence, line.moment.atMilliseconds, moment.milliseconds,
-            startedAt(line, savedAt: moment.milliseconds), moment.source.rawValue, facts.firstName,
+            startedAt(line, savedAt: moment.milliseconds), moment.source.rawValue,
+            moment.errorMilliseconds, facts.firstName,
             facts.lastName,
             facts.email, facts.programmingLanguages, facts.language, attempt.score, attempt.maxScore,
             attempt.timeMilliseconds, attempt.limitMilliseconds, attempt.closedBy.rawValue,

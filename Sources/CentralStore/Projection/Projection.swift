@@ -39,7 +39,8 @@ struct Projection {
             try addRegistration(ready, at: place, release: try release(of: registration))
             try retryHeld(awaiting: Awaited.line(registration.id.rawValue))
         case .line(.amendment(let amendment)): try addAmendment(amendment, at: place)
-        case .line(.epoch), .line(.clock), .stub: break
+        case .line(.clock(let clock)): try clocks.note(clock)
+        case .line(.epoch), .stub: break
         }
     }
 

@@ -31,6 +31,12 @@ struct StaffStatusView: Encodable {
         let received: Bool
     }
 
+    struct Clock: Encodable {
+        /// By how much this kiosk's clock is ahead of central's; null until central has confirmed it in this boot.
+        @Explicit var errorMs: Int64?
+        let wordsCode: String
+    }
+
     struct Pack: Encodable {
         let state: PackUp.State
         @Explicit var step: PackUp.Step?
@@ -58,14 +64,13 @@ struct StaffStatusView: Encodable {
     @Explicit var central: String?
     let app: String
     @Explicit var diskFreeMb: Int?
-    /// By how much this kiosk's clock was ahead of central's when last asked.
-    @Explicit var clockErrorMs: Int64?
+    let clock: Clock
     let registeredToday: Int
     let recent: [Recent]
 
     init(
         _ words: StaffWords, pairing: KioskPairing?, release: StoredRelease?, counts: JournalCounts,
-        contact: Contact, packUp: PackUp, closeOfDay: CloseOfDay?,
+        contact: Contact, clock: ClockKnowledge, packUp: PackUp, closeOfDay: CloseOfDay?,
         recent: [SavedEntry], registeredToday: Int, diskFree: Int?, trouble: StoreTrouble?, version: String,
         nextTry: Int?
     ) {
@@ -88,7 +93,7 @@ struct StaffStatusView: Encodable {
         central = pairing?.address
         app = version
         diskFreeMb = diskFree
-        clockErrorMs = contact.clockErrorMilliseconds
+        self.clock = Clock(errorMs: clock.errorMilliseconds, wordsCode: clock.words.rawValue)
         self.registeredToday = registeredToday
         self.recent = recent.map(words.recent)
     }

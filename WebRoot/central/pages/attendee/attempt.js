@@ -2,7 +2,7 @@
 
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
-import { byMoment, dayOf, minutes, stopwatch, timeOfDay, weekdayAndDay } from "../../format.js";
+import { byMoment, dayOf, minutes, span, stopwatch, timeOfDay, weekdayAndDay } from "../../format.js";
 import { routeTo } from "../../route.js";
 import { answersTable } from "./answers-table.js";
 import { scrollRegion } from "../../ui/scroll-region.js";
@@ -59,12 +59,13 @@ function links({ kiosk, release }) {
 }
 
 /** Said only when there is something to say: the kiosk's clock was wrong, unknown, or set during the attempt. */
-function clockWords({ at, at_raw: raw, clock, clock_source: source }) {
+function clockWords({ at, at_raw: raw, clock, clock_source: source, clock_error_ms: error }) {
     const isCorrected = Math.abs(byMoment(at, raw)) > CLOCK_TOLERANCE_MS;
     const shown = dayOf(raw) === dayOf(at) ? timeOfDay(raw) : moment(raw);
     const words = [
         source === "raw" && "This is the time of the kiosk's own clock, which could not be compared.",
-        isCorrected && `Time ${source === "estimated" ? "estimated" : "corrected"}: the kiosk's clock showed ${shown}.`,
+        isCorrected && `Time ${source === "estimated" ? `estimated, right to ${span(error)}` : "corrected"}: `
+            + `the kiosk's clock showed ${shown}.`,
         clock === "stepped" && "The kiosk's clock was set during the attempt; "
             + "the total time was measured with another clock and is right.",
     ].filter(Boolean);

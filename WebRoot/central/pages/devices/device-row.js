@@ -24,7 +24,7 @@ export function deviceRow(device, { now, isOpen, onToggle, actions }) {
         element("div", { class: "device-received" }, received(device)),
         element("div", { class: "device-state" },
             device.revoked ? tag("bad", "Revoked") : tag(state.tag, state.word, { icon: dot(state.dot) }),
-            element("span", { class: "muted small" }, seen(device, now), clockWords(device.clock_offset_ms))),
+            element("span", { class: "muted small" }, seen(device, now), clockWords(device.clock_error_ms))),
         element("div", { class: "device-release" }, release(device)),
         element("div", { class: "device-actions" }, deviceMenu(device, actions)),
         isPaired && deviceDetails(device, { isOpen, onToggle }));
@@ -84,9 +84,9 @@ function seen(device, now) {
 }
 
 /** A clock that is a minute off or more; `offset` is how far it is behind, in milliseconds. */
-function clockWords(offset) {
-    if (!offset || Math.abs(offset) < CLOCK_OFF_MS) return "";
-    return `, clock ${span(Math.abs(offset))} ${offset > 0 ? "slow" : "fast"}`;
+function clockWords(error) {
+    if (!error || Math.abs(error) < CLOCK_OFF_MS) return "";
+    return `, clock ${span(Math.abs(error))} ${error > 0 ? "fast" : "slow"}`;
 }
 
 function release(device) {

@@ -1,7 +1,7 @@
 // Which event this kiosk serves, and the laptop itself.
 
 import { element } from "../../../shared/dom.js";
-import { gigabytes } from "../../moments.js";
+import { gigabytes, span } from "../../moments.js";
 import { pair, tile } from "./parts.js";
 
 export function eventTile(context, status) {
@@ -19,14 +19,12 @@ export function deviceTile(context, status) {
     return tile("device", context.t("staff.device"), null,
         element("dl", { class: "stacked" },
             pair(context, "staff.disk", free && context.t("staff.disk.free", { free })),
-            pair(context, "staff.clock", clockWords(context, status.clock_error_ms ?? null)),
+            pair(context, "staff.clock", clockWords(context.words, status.clock)),
             pair(context, "staff.central", central),
             pair(context, "staff.version", status.app)));
 }
 
-function clockWords(context, errorMs) {
-    if (errorMs === null) return null;
-    const seconds = Math.abs(Math.round(errorMs / 100) / 10);
-    const way = seconds === 0 ? "right" : errorMs > 0 ? "ahead" : "behind";
-    return context.t(`staff.clock.${way}`, { seconds });
+function clockWords(words, { error_ms: errorMs, words_code: code }) {
+    const key = errorMs === null && code === "behind" ? "staff.clock.wrong" : `staff.clock.${code}`;
+    return words.t(key, { time: span(Math.abs(errorMs ?? 0), words) });
 }
