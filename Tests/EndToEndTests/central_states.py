@@ -56,6 +56,7 @@ def with_people(central: CentralPage) -> Iterator[str]:
     yield from attendees(central)
     yield from one_attendee(central)
     yield from devices(central)
+    yield from held(central)
     yield from event(central)
     central.go("nothing-here", "Not found")
     yield "not-found"
@@ -120,6 +121,25 @@ def devices(central: CentralPage) -> Iterator[str]:
     page.keyboard.press("Escape")
     expect(page.get_by_text("not paired yet").first).to_be_visible()
     yield "devices-code-open"
+
+
+def held(central: CentralPage) -> Iterator[str]:
+    """As it is, then with lines that only a fault brings."""
+    page = central.go("held", "Held and quarantine").page
+    expect(page.get_by_text("Nothing is kept aside").first).to_be_visible()
+    yield "held-empty"
+    line = {
+        "key": "1", "line_id": "0192f0c4-7e00-7000-8000-000000000001", "type": "registration", "device": "kiosk-3",
+        "name": "Kiosk 3", "code": "unknown_release", "reason": "its release 7 of another life of central is not here",
+        "at": "2026-10-15T14:10:00+02:00", "content": '{"v":1,"id":"0192f0c4-7e00-7000-8000-000000000001"}',
+        "other_content": None}
+    missing = line | {"key": "2", "code": "missing", "reason": "only its place came; the kiosk is asked for the line", "content": None}
+    other = line | {"code": "other_content", "reason": "another line with this id came first", "other_content": '{"v":1}'}
+    page.route("**/held", lambda route: route.fulfill(json={"held": [line, missing], "quarantined": [other]}))
+    expect(page.get_by_role("region", name="Lines kept aside").get_by_role("listitem")).to_have_count(3, timeout=15_000)
+    page.get_by_text("Raw content").last.click()
+    yield "held"
+    page.unroute("**/held")
 
 
 def event(central: CentralPage) -> Iterator[str]:

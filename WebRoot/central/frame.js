@@ -13,6 +13,7 @@ import { mountAttendees } from "./pages/attendees.js";
 import { mountAttendee } from "./pages/attendee.js";
 import { mountDevices } from "./pages/devices.js";
 import { mountEvent } from "./pages/event.js";
+import { mountHeld } from "./pages/held.js";
 import { mountNoEvent } from "./pages/no-event.js";
 import { mountNotFound } from "./pages/not-found.js";
 import { closeDialogs } from "./ui/dialog.js";
@@ -27,6 +28,7 @@ const PAGES = {
     results: { title: "Results", mount: mountResults },
     attendees: { title: "Attendees", mount: mountAttendees, one: mountAttendee },
     devices: { title: "Devices", mount: mountDevices },
+    held: { title: "Held and quarantine", mount: mountHeld },
     event: { title: "Event", mount: mountEvent },
 };
 

@@ -18,6 +18,7 @@ const ITEMS = [
     { page: "attendees", label: "Attendees", picture: () => icon("people") },
     { page: "event", label: "Event", picture: () => icon("sliders") },
     { page: "devices", label: "Devices", picture: () => icon("display") },
+    { page: "held", label: "Held", picture: () => icon("pause-circle") },
 ];
 
 /** What a person of each role may do here. */
@@ -42,9 +43,9 @@ export function mountSidebar({ user, signOut, onEvent }) {
         const card = events.length > 1 ? eventSwitch(events, event, onEvent) : eventCard(event);
         replace(eventPlace, event && card);
     });
-    const showItems = whenChanged(({ page, people, behind, hasEvent }) => {
+    const showItems = whenChanged(({ page, people, behind, aside, hasEvent }) => {
         const shown = ITEMS.filter((item) => hasEvent || item.page === "event");
-        replace(items, ...shown.map((item) => navItem(item, page, badge(item.page, people, behind))));
+        replace(items, ...shown.map((item) => navItem(item, page, badge(item.page, { people, behind, aside }))));
     });
 
     /** `state`: {events, event, devices, app, page}. */
@@ -55,6 +56,7 @@ export function mountSidebar({ user, signOut, onEvent }) {
             page: state.page,
             people: state.event?.attendees ?? 0,
             behind: state.devices.filter((device) => device.state === "behind").length,
+            aside: state.devices.reduce((sum, device) => sum + device.held + device.quarantined, 0),
             hasEvent: state.event !== null,
         });
     }
@@ -102,14 +104,17 @@ function navItem(item, page, mark) {
     }, item.picture(), element("span", {}, item.label), mark));
 }
 
-function badge(page, people, behind) {
+function badge(page, { people, behind, aside }) {
     if (page === "attendees" && people > 0) return element("span", { class: "nav-count" }, count(people));
-    if (page === "devices" && behind > 0) {
-        return element("span", { class: "nav-count is-waiting" },
-            element("span", { "aria-hidden": "true" }, count(behind)),
-            element("span", { class: "sr" }, `, ${counted(behind, "kiosk", "kiosks")} behind`));
-    }
+    if (page === "devices" && behind > 0) return waitingBadge(behind, `${counted(behind, "kiosk", "kiosks")} behind`);
+    if (page === "held" && aside > 0) return waitingBadge(aside, `${counted(aside, "line", "lines")} kept aside`);
     return null;
+}
+
+function waitingBadge(number, words) {
+    return element("span", { class: "nav-count is-waiting" },
+        element("span", { "aria-hidden": "true" }, count(number)),
+        element("span", { class: "sr" }, `, ${words}`));
 }
 
 function personRow(user, colours, signOut) {

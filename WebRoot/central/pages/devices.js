@@ -1,4 +1,4 @@
-// The kiosks: x of y received, state, last contact, version, release; adding one; lines held or in quarantine.
+// The kiosks: x of y received, state, last contact, version, release; adding one; the code for the end of the day.
 
 import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
@@ -9,7 +9,6 @@ import { Live } from "../live.js";
 import { openAddKiosk } from "./devices/add-kiosk.js";
 import { closeOfDayPanel } from "./devices/close-of-day.js";
 import { deviceRow } from "./devices/device-row.js";
-import { linesPanel } from "./devices/lines-panel.js";
 import { emptyState, skeleton, troubleState } from "../ui/states.js";
 import { livePill } from "../ui/live-pill.js";
 import { pageHead } from "../ui/page-head.js";
@@ -33,11 +32,10 @@ export function mountDevices(root, { api, event, refreshEvents }) {
     const pill = livePill({ asOf: () => data?.as_of });
     const head = pageHead({ title: "Devices", actions: [pill.pill, addButton()] });
     const list = element("section", { class: "panel device-list", "aria-label": "Kiosks" });
-    const lines = linesPanel();
     const meaning = element("div", { class: "panel-words" });
     const below = element("div", { class: "device-panels" },
         closeOfDayPanel({ api, event }), panel({ title: "What this means", body: meaning }));
-    const content = element("div", { class: "page-stack" }, list, lines.root, below);
+    const content = element("div", { class: "page-stack" }, list, below);
     const place = element("div", { class: "page-stack" });
     root.append(head.root, element("div", { class: "page-body" }, pill.banner, place));
     const stopWaiting = skeleton(place);
@@ -53,12 +51,7 @@ export function mountDevices(root, { api, event, refreshEvents }) {
         replace(meaning, ...sentences.map((sentence) => element("p", {}, sentence)));
     });
     const live = new Live({
-        load: async () => {
-            const [devices, held] = await Promise.all([
-                api.get(eventPath(event, "devices")), api.get(eventPath(event, "held")),
-            ]);
-            return { ...devices, ...held };
-        },
+        load: () => api.get(eventPath(event, "devices")),
         onData: show,
         onState: (now) => {
             pill.show(now);
@@ -78,7 +71,6 @@ export function mountDevices(root, { api, event, refreshEvents }) {
         }
         head.say(summary(data.devices));
         drawRows({ devices: data.devices, now: data.as_of });
-        lines.show(data);
         drawMeaning(data.devices[0].words);
         if (!place.contains(content)) place.replaceChildren(content);
         announceFigures(summary(data.devices));

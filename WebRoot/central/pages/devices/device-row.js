@@ -3,6 +3,7 @@
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { ago, count, shortMoment, span } from "../../format.js";
+import { routeTo } from "../../route.js";
 import { DEVICE_STATES } from "../../device-states.js";
 import { dot, tag } from "../../ui/tag.js";
 import { deviceDetails } from "./device-details.js";
@@ -62,7 +63,8 @@ function asideWords(device) {
         device.held > 0 && `${count(device.held)} held`,
         device.quarantined > 0 && `${count(device.quarantined)} in quarantine`,
     ].filter(Boolean);
-    return words.length > 0 && element("p", { class: "waiting-words small" }, words.join(", "));
+    return words.length > 0 && element("p", { class: "waiting-words small" },
+        element("a", { href: routeTo("held"), data: { key: `aside-${device.device}` } }, words.join(", ")));
 }
 
 /** Pine for what is here, hatched amber for what is waiting, empty for nothing. */

@@ -1,0 +1,117 @@
+// Lines that are kept and not in the figures: held ones wait for something, of missing ones only the place has come,
+// quarantined ones differ from what is known. Nothing is ever dropped; somebody reads, tries again, or has looked.
+
+import { element } from "../../shared/dom.js";
+import { icon } from "../../shared/icons.js";
+import { announce } from "../announce.js";
+import { eventPath } from "../event-path.js";
+import { count } from "../format.js";
+import { Live } from "../live.js";
+import { heldLine } from "./held/line.js";
+import { livePill } from "../ui/live-pill.js";
+import { note } from "../ui/note.js";
+import { pageHead } from "../ui/page-head.js";
+import { panel } from "../ui/panel.js";
+import { replace, whenChanged } from "../ui/replace.js";
+import { emptyState, requestCode, skeleton, troubleState } from "../ui/states.js";
+
+const MEANING = [
+    "Held: the line is here and cannot be read into the figures yet. The reason says what it waits for; when that comes, it is "
+        + "tried again by itself.",
+    "Missing: only the line’s place has come. The kiosk is asked for it at its next contact.",
+    "Quarantine: it contradicts what came first under the same id, or comes from a kiosk that was shut out. “I have looked” "
+        + "takes it off this list; it is kept for ever.",
+];
+
+const PICTURES = { ok: () => icon("check-circle-fill"), waiting: () => icon("clock") };
+
+export function mountHeld(root, { api, event }) {
+    const opened = new Set();     // lines whose content is shown
+    const pill = livePill();
+    const head = pageHead({ title: "Held and quarantine", actions: [pill.pill] });
+    const answer = element("div", { "aria-live": "polite" });
+    const list = element("section", { class: "panel device-list", "aria-label": "Lines kept aside" });
+    const meaning = element("div", { class: "panel-words" }, MEANING.map((words) => element("p", {}, words)));
+    const content = element("div", { class: "page-stack" }, answer, list, panel({ title: "What this means", body: meaning }));
+    const place = element("div", { class: "page-stack" });
+    root.append(head.root, element("div", { class: "page-body" }, pill.banner, place));
+    const stopWaiting = skeleton(place);
+
+    const draw = whenChanged((lines) => replace(list, element("ul", {}, ...lines.map((line) => heldLine(line, {
+        isOpen: opened.has(line.key),
+        onToggle: (isOpen) => (isOpen ? opened.add(line.key) : opened.delete(line.key)),
+        retry, dismiss,
+    })))));
+    const live = new Live({
+        load: () => api.get(eventPath(event, "held")),
+        onData: show,
+        onState: (now) => {
+            pill.show(now);
+            stopWaiting();
+            if (!now.hasData) replace(place, troubleState(now.error, () => live.refresh()));
+        },
+    });
+    live.start();
+
+    function show({ held, quarantined }) {
+        const lines = [
+            ...held.map((line) => ({ ...line, kind: kindOf(line) })),
+            ...quarantined.map((line) => ({ ...line, kind: "in quarantine" })),
+        ].map((line) => ({ ...line, key: `${line.kind} ${line.key}`, number: line.key }));
+        head.say(countWords(lines));
+        draw(lines);
+        list.hidden = lines.length === 0;
+        if (lines.length === 0 && answer.childElementCount === 0) replace(place, nothing());
+        else if (!place.contains(content)) place.replaceChildren(content);
+    }
+
+    async function retry(line) {
+        await act(async () => {
+            const { held, reason } = await api.post(eventPath(event, `held/${line.line_id}/retry`), {});
+            return held ? ["waiting", `Still held: ${reason}.`] : ["ok", "It is in the figures now."];
+        });
+    }
+
+    async function dismiss(line) {
+        await act(async () => {
+            await api.post(`/api/quarantine/${line.number}/dismiss`, {});
+            return ["ok", "Taken off the list. The line is kept."];
+        });
+    }
+
+    async function act(step) {
+        try {
+            const [kind, words] = await step();
+            replace(answer, note(kind, PICTURES[kind](), words));
+            announce(words);
+        } catch (error) {
+            const words = error.body.message ?? `Nothing was changed. Tell your admin this code: ${requestCode(error)}.`;
+            replace(answer, note("bad", icon("exclamation-triangle"), words));
+        }
+        await live.refresh();
+    }
+
+    return () => {
+        live.stop();
+        pill.stop();
+    };
+}
+
+function kindOf({ code }) {
+    return ["missing", "set_aside", "lost"].includes(code) ? { set_aside: "set aside" }[code] ?? code : "held";
+}
+
+/** "2 held, 1 in quarantine" */
+function countWords(lines) {
+    const kinds = [...new Set(lines.map(({ kind }) => kind))];
+    const words = kinds.map((kind) => `${count(lines.filter((line) => line.kind === kind).length)} ${kind}`);
+    return words.join(", ") || "Nothing is kept aside";
+}
+
+function nothing() {
+    return emptyState({
+        picture: icon("check2-all"),
+        title: "Nothing is kept aside",
+        text: "Every line that came was understood and is in the figures.",
+    });
+}
