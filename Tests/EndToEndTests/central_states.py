@@ -58,6 +58,7 @@ def with_people(central: CentralPage) -> Iterator[str]:
     yield from devices(central)
     yield from held(central)
     yield from event(central)
+    yield from erasures(central)
     central.go("nothing-here", "Not found")
     yield "not-found"
     yield from connection_lost(central)
@@ -95,6 +96,10 @@ def one_attendee(central: CentralPage) -> Iterator[str]:
     page.get_by_role("button", name="revision", exact=False).first.click()
     expect(page.get_by_role("dialog")).to_be_visible()
     yield "attendee-consent"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Erase").click()
+    expect(page.get_by_role("dialog")).to_contain_text("to confirm")
+    yield "attendee-erase"
     page.keyboard.press("Escape")
     central.watch.expect_status(404)
     central.go("attendees/0192f0c4-7e00-7000-8000-00000000c001", "Not found")
@@ -153,6 +158,23 @@ def event(central: CentralPage) -> Iterator[str]:
     page.get_by_role("button", name="Publish to kiosks").click()
     expect(page.get_by_text("Nothing was published.", exact=False)).to_be_visible()
     yield "event-problems"
+
+
+def erasures(central: CentralPage) -> Iterator[str]:
+    """Erases one person of the booth."""
+    page = central.go("erasures").page
+    expect(page.get_by_text("Nobody was erased")).to_be_visible()
+    yield "erasures-empty"
+    page = central.go("attendees").page
+    page.get_by_role("region", name="Attendees").get_by_role("link").last.click()
+    page.get_by_role("button", name="Erase").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill(dialog.locator("label b").inner_text())
+    dialog.get_by_role("button", name="Erase this person").click()
+    expect(dialog).to_have_count(0)
+    central.go("erasures")
+    expect(page.get_by_role("region", name="Erasures").locator("tbody tr").first).to_be_visible()
+    yield "erasures"
 
 
 def connection_lost(central: CentralPage) -> Iterator[str]:

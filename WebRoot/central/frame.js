@@ -12,6 +12,7 @@ import { mountResults } from "./pages/results.js";
 import { mountAttendees } from "./pages/attendees.js";
 import { mountAttendee } from "./pages/attendee.js";
 import { mountDevices } from "./pages/devices.js";
+import { mountErasures } from "./pages/erasures.js";
 import { mountEvent } from "./pages/event.js";
 import { mountHeld } from "./pages/held.js";
 import { mountNoEvent } from "./pages/no-event.js";
@@ -30,6 +31,7 @@ const PAGES = {
     devices: { title: "Devices", mount: mountDevices },
     held: { title: "Held and quarantine", mount: mountHeld },
     event: { title: "Event", mount: mountEvent },
+    erasures: { title: "Erasures", mount: mountErasures },
 };
 
 /** Returns its cleanup. */

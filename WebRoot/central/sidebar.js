@@ -19,6 +19,7 @@ const ITEMS = [
     { page: "event", label: "Event", picture: () => icon("sliders") },
     { page: "devices", label: "Devices", picture: () => icon("display") },
     { page: "held", label: "Held", picture: () => icon("pause-circle") },
+    { page: "erasures", label: "Erasures", picture: () => icon("eraser") },
 ];
 
 /** What a person of each role may do here. */

@@ -8,6 +8,7 @@ import { byMoment, ordinal } from "../format.js";
 import { routeTo } from "../route.js";
 import { attemptView } from "./attendee/attempt.js";
 import { consentsPanel } from "./attendee/consents-panel.js";
+import { openErase } from "./attendee/erase.js";
 import { detailsPanel } from "./attendee/details-panel.js";
 import { historyPanel } from "./attendee/history-panel.js";
 import { button } from "../ui/button.js";
@@ -40,7 +41,10 @@ export function mountAttendee(root, { api, event, route }) {
             title: fullName(attendee),
             lead: avatar(attendee, "large"),
             above: wayBack(),
-            actions: [button("light", (click) => copy(click, attendee.email), icon("clipboard"), "Copy e-mail")],
+            actions: [
+                button("light", (click) => copy(click, attendee.email), icon("clipboard"), "Copy e-mail"),
+                button("light is-danger", () => openErase({ api, event, attendee, registrations, onErased }), icon("eraser"), "Erase"),
+            ],
         });
         head.say(address(attendee.email), ...tags(registrations));
         const aside = element("div", { class: "page-stack" },
@@ -48,6 +52,10 @@ export function mountAttendee(root, { api, event, route }) {
         const columns = element("div", { class: "columns-wide-narrow" }, attemptsPanel(registrations), aside);
         root.replaceChildren(head.root, element("div", { class: "page-body" }, columns));
         if (document.activeElement === document.body) head.heading.focus({ preventScroll: true });
+    }
+
+    function onErased() {
+        location.hash = routeTo("attendees");
     }
 
     /** What counts comes first, then the newest. */

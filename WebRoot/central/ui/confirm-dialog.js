@@ -1,0 +1,64 @@
+// A step that cannot be taken back: it says what happens, and asks for the object's name to be typed.
+
+import { element } from "../../shared/dom.js";
+import { button } from "./button.js";
+import { openDialog } from "./dialog.js";
+import { requestCode } from "./states.js";
+
+let counter = 0;
+
+/**
+ * `word` is what must be typed; `confirm(typed)` does it and is waited for. `content` says what goes and what stays.
+ */
+export function openConfirm({ title, content, word, action, confirm, aside = "Cannot be undone." }) {
+    const id = `confirm-${++counter}`;
+    const input = element("input", {
+        class: "form-control", id, type: "text", autocomplete: "off", spellcheck: "false", dir: "auto",
+        on: { input: check },
+    });
+    const trouble = element("p", { class: "note note-bad", role: "alert", hidden: true });
+    const form = element("form", { id: `${id}-form`, class: "dialog-form", on: { submit } },
+        ...content,
+        element("div", {},
+            element("label", { class: "form-label", for: id }, "Type ", element("b", { dir: "auto" }, word), " to confirm"),
+            input),
+        trouble);
+    const act = element("button", { class: "btn btn-danger", type: "submit", form: form.id, disabled: true }, action);
+    const dialog = openDialog({
+        title,
+        body: form,
+        footer: [element("span", { class: "muted small grow" }, aside), button("ghost", () => dialog.close(), "Cancel"), act],
+        first: input,
+    });
+
+    function check() {
+        act.disabled = !isSame(input.value, word);
+    }
+
+    async function submit(event) {
+        event.preventDefault();
+        if (!isSame(input.value, word)) return;
+        act.disabled = true;
+        trouble.hidden = true;
+        try {
+            await confirm(input.value);
+            dialog.close();
+        } catch (error) {
+            trouble.hidden = false;
+            trouble.textContent = refusal(error);
+            check();
+        }
+    }
+}
+
+/** Blanks around and between the words, and how letters are composed, make no other name. */
+export function isSame(typed, word) {
+    const plain = (text) => text.normalize("NFC").trim().replace(/\s+/g, " ");
+    return plain(typed) === plain(word);
+}
+
+function refusal(error) {
+    if (error.status === 0) return "The server does not answer. Nothing is known to have changed; try again.";
+    if (error.status === 403) return "Your role may not do this. Ask an owner.";
+    return error.body.message ?? `The server had a problem. Tell your admin this code: ${requestCode(error)}.`;
+}
