@@ -30,6 +30,8 @@ struct PackUp: Equatable {
         case tellHeadquarters = "tell_headquarters"
         /// Keep the laptop as it is and call headquarters.
         case call
+        /// Keep the laptop as it is and have what is in the damaged database salvaged.
+        case salvage
         /// Carry out by USB what central refused.
         case carryOut = "carry_out"
         /// Hear central once more, or compare the code for the end of the day.
@@ -72,7 +74,8 @@ struct PackUp: Equatable {
 
     private static func judge(_ facts: Facts) -> (State, Step?) {
         guard facts.isPaired else { return (.unpaired, .pair) }
-        if facts.isDamaged || facts.storeTrouble == "damaged" { return (.damaged, .call) }
+        if facts.isDamaged { return (.damaged, .salvage) }
+        if facts.storeTrouble == "damaged" { return (.damaged, .call) }
         if facts.storeTrouble != nil { return (.waiting, .call) }
         let isSending = facts.waiting > 0 || facts.received + facts.setAside < facts.saved
         if isSending { return (.waiting, facts.trouble.map(step(against:)) ?? .wait) }

@@ -64,7 +64,7 @@ import Testing
         #expect(PackUp(damaged).state == .damaged && PackUp(damaged).step == .call)
         var aside = facts()
         aside.isDamaged = true
-        #expect(PackUp(aside).state == .damaged)
+        #expect(PackUp(aside).state == .damaged && PackUp(aside).step == .salvage)
         var full = facts()
         full.storeTrouble = "disk_full"
         #expect(PackUp(full).state == .waiting && PackUp(full).step == .call)

@@ -23,6 +23,7 @@ function pairs(device) {
     const { disk_free_mb: disk } = device;
     return [
         ["Told on", fullMoment(device.saved_as_of)],
+        ["Open orders", device.orders_open > 0 && `${counted(device.orders_open, "order", "orders")} not confirmed yet`],
         ["Set aside", device.set_aside > 0 && `${count(device.set_aside)} on the kiosk: to be carried here by USB`],
         ["Disk", disk !== null && `${(disk / 1000).toFixed(1)} GB free`],
         ["Device", element("code", {}, device.device)],
