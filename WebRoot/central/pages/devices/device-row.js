@@ -85,7 +85,7 @@ function seen(device, now) {
     return ago(distance) + exact;
 }
 
-/** A clock that is a minute off or more; `offset` is how far it is behind, in milliseconds. */
+/** A clock that is a minute off or more; `error` is how far it is ahead, in milliseconds. */
 function clockWords(error) {
     if (!error || Math.abs(error) < CLOCK_OFF_MS) return "";
     return `, clock ${span(Math.abs(error))} ${error > 0 ? "fast" : "slow"}`;
