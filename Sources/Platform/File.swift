@@ -142,7 +142,7 @@ package enum File {
         guard fsync(descriptor) == 0 else { throw FileError(path: path, action: "write", code: errno) }
     }
 
-    private static func flushFolder(of path: String) throws(FileError) {
+    static func flushFolder(of path: String) throws(FileError) {
         let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
         let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { throw FileError(path: folder, action: "write", code: errno) }

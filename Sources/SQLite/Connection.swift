@@ -2,7 +2,7 @@ import CSQLite
 
 /// One open database, for one thread at a time. `Database` hands it out under its lock.
 package final class Connection {
-    private let handle: OpaquePointer
+    let handle: OpaquePointer
     private var statements: [String: Statement] = [:]
 
     /// Opens the file and nothing else: no pragma is set, no page is written.

@@ -30,6 +30,14 @@ package struct EventZone: Sendable {
         self.offsets = offsets
     }
 
+    /// UTC, which needs no ICU.
+    package static let utc = EventZone(identifier: "UTC", offsets: [Offset(start: .min, milliseconds: 0)])
+
+    private init(identifier: String, offsets: [Offset]) {
+        self.identifier = identifier
+        self.offsets = offsets
+    }
+
     private static func offsets(ofZone name: [UInt16]) -> [Offset]? {
         let last: Double = 4_102_444_800_000  // 2100-01-01T00:00:00Z
         let opened = icu { boothwise_calendar_open(name, Int32(name.count), &$0) }
