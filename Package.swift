@@ -35,7 +35,7 @@ let package = Package(
             dependencies: [
                 "KioskApp", "ContestCore", "KioskStore", "SyncClient", "SyncProtocol", "SyncServer",
                 "CentralStore",
-                "CentralApp", "SQLite", "WebServer", "WebAssets", "WebClient", "Crypto", "Logging",
+                "CentralApp", "Backup", "SQLite", "WebServer", "WebAssets", "WebClient", "Crypto", "Logging",
                 "Platform",
             ],
             exclude: ["Documentation.docc", "Packaging"],
@@ -49,7 +49,9 @@ let package = Package(
                 "Unicode", "Logging", "Platform",
             ]),
         room("ContestCore", ["Unicode", "Crypto"]),
-        room("KioskStore", ["ContestCore", "SyncProtocol", "SQLite", "Crypto", "Unicode", "Platform"]),
+        room(
+            "KioskStore",
+            ["ContestCore", "SyncProtocol", "Backup", "SQLite", "Crypto", "Unicode", "Platform"]),
 
         // Replication
         room(
@@ -67,16 +69,19 @@ let package = Package(
             ]),
 
         // Headquarters
-        room("CentralStore", ["SyncProtocol", "ContestCore", "SQLite", "Crypto", "Unicode", "Platform"]),
+        room(
+            "CentralStore",
+            ["SyncProtocol", "ContestCore", "Backup", "SQLite", "Crypto", "Unicode", "Platform"]),
         room(
             "CentralApp",
             [
-                "CentralStore", "ContestCore", "SyncProtocol", "Markdown", "WebServer", "WebAssets", "Crypto",
-                "Unicode",
+                "CentralStore", "ContestCore", "SyncProtocol", "Markdown", "Backup", "WebServer", "WebAssets",
+                "Crypto", "Unicode",
                 "Logging", "Platform",
             ]),
 
         // One library each, no contest knowledge
+        room("Backup", ["Compression", "Crypto", "Platform"]),
         room("SQLite", ["CSQLite", "Platform"]),
         room("WebServer", ["CMicroHTTPD", "CGnuTLS", "Logging", "Platform"]),
         room("WebAssets", ["CWebRoot", "WebServer", "Compression", "Crypto", "Platform"]),
@@ -145,7 +150,7 @@ let package = Package(
         .testTarget(name: "SimulationTests", dependencies: ["simulate"], swiftSettings: features),
         tests(
             "CentralStore",
-            ["SyncProtocol", "ContestCore", "SQLite", "Crypto", "Platform", "CentralTestSupport"]),
+            ["SyncProtocol", "ContestCore", "Backup", "SQLite", "Crypto", "Platform", "CentralTestSupport"]),
         tests(
             "CentralApp",
             [
@@ -153,6 +158,7 @@ let package = Package(
                 "Logging",
                 "CentralTestSupport",
             ]),
+        tests("Backup", ["Crypto", "Platform"]),
         tests("SQLite", ["Platform"]),
         tests("WebServer", ["WebAssets", "WebClient", "Platform"]),
         tests("WebClient", ["WebServer", "Platform"], fixtures: true),

@@ -1,0 +1,33 @@
+package import Platform
+
+/// The folder in which a backup is put together and taken apart again, on the disk that the backup is for. Copies in
+/// it hold what the database holds, so it goes when the value does.
+package struct BackupWork: ~Copyable {
+    package let path: String
+    private let lock: FolderLock
+
+    /// Makes the folder, and removes what an interrupted backup left in the target.
+    ///
+    /// - Parameter target: the folder of the backups.
+    /// - Throws: with `EWOULDBLOCK` when another backup is under way there.
+    package static func begin(
+        in target: String, role: BackupManifest.Role
+    ) throws(FileError) -> BackupWork {
+        let path = target + "/.work-" + role.rawValue
+        try File.makeFolder(path)
+        let lock = try FolderLock.take(folder: path)
+        for name in File.names(in: path) where name != "lock" { try File.removeAll(path + "/" + name) }
+        for name in File.names(in: target)
+        where name.hasPrefix(role.rawValue) && name.hasSuffix(BackupName.draft) {
+            try File.removeAll(target + "/" + name)
+        }
+        return BackupWork(path, lock)
+    }
+
+    private init(_ path: String, _ lock: consuming FolderLock) {
+        self.path = path
+        self.lock = lock
+    }
+
+    deinit { try? File.removeAll(path) }
+}
