@@ -20,7 +20,7 @@ package final class CentralDatabase: Sendable {
         PRAGMA temp_store = MEMORY;
         """
     /// Of those that read: they never checkpoint and never write.
-    private static let readerPragmas =
+    static let readerPragmas =
         "PRAGMA wal_autocheckpoint = 0; PRAGMA query_only = ON; PRAGMA cache_size = -4096;"
 
     package let folder: String
@@ -28,7 +28,7 @@ package final class CentralDatabase: Sendable {
     package let ledger: ErasureLedger
     /// All lives of this central's database, the oldest first; the last is the present one.
     package let generations: [Generation]
-    let clock: Clock
+    package let clock: Clock
     private let writer: WriteQueue
     private let readPool: ReadPool
     private let shelf = ReleaseShelf()
@@ -100,7 +100,7 @@ package final class CentralDatabase: Sendable {
         self.lock = Locked(HeldLock(lock))
     }
 
-    private static func databaseFile(_ folder: String, pragmas: String) -> DatabaseFile {
+    static func databaseFile(_ folder: String, pragmas: String) -> DatabaseFile {
         DatabaseFile(
             path: folder + "/central.db", applicationID: applicationID, migrations: migrations,
             pragmas: pragmas)

@@ -66,6 +66,15 @@ package struct CentralIdentity: Sendable {
         try write(central.rawValue, to: files.central)
     }
 
+    /// Writes the files of a central of that name with new keys, to look into a copy of its database.
+    static func makeStandIn(for central: String, in folder: String) throws(FileError) {
+        let files = Files(folder: folder + "/identity")
+        try File.makeFolder(files.folder)
+        try write(Base64URL.encode(SigningKey.make().seed), to: files.signing)
+        try write(Base64URL.encode(SealingKey.make().secretKey), to: files.sealing)
+        try write(central, to: files.central)
+    }
+
     private static func write(_ text: String, to path: String) throws(FileError) {
         try File.replace(path, with: Array((text + "\n").utf8))
     }

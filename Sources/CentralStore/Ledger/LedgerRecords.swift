@@ -4,7 +4,7 @@ import SyncProtocol
 /// What a ledger's file says, in its order.
 package struct LedgerRecords: Equatable, Sendable {
     /// The largest ledger that is read, in bytes: some eight million erasures.
-    private static let limit = 1 << 30
+    static let limit = 1 << 30
 
     package let facts: [LedgerFact]
 

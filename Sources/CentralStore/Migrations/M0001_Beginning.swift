@@ -9,6 +9,7 @@ let beginning = Migration(version: 1) { connection in
     try connection.execute(Beginning.reports)
     try connection.execute(Beginning.orders)
     try connection.execute(Beginning.access)
+    try connection.execute(Beginning.backups)
 }
 
 /// The parts of the first schema, in the order in which they refer to each other.

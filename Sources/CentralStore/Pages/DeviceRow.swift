@@ -13,6 +13,8 @@ package struct DeviceRow: Sendable, Equatable {
     package let seenAtMilliseconds: Int64?
     /// Distinct registrations of all its epochs that are here.
     package let received: Int
+    /// Those of them that are inside every backup that counts.
+    package let safe: Int
     /// Registrations that it has saved, by its last word, and that have not come.
     package let waiting: Int
     /// Lines that central refused and that go out by USB.

@@ -17,7 +17,7 @@ extension CentralSnapshot {
                 (SELECT count(*) FROM quarantine q WHERE q.device_key = d.device_key AND q.dismissed_at_ms IS NULL),
                 (SELECT -b.offset_ms FROM boots b WHERE b.device_key = d.device_key AND b.sampled_at_ms NOT NULL
                  ORDER BY b.sampled_at_ms DESC LIMIT 1),
-                max(0, d.received - ifnull(e.registrations, 0))
+                max(0, d.received - ifnull(e.registrations, 0)), min(d.received, \(CentralSnapshot.safeRegistrations))
             FROM devices d
                 LEFT JOIN reports p ON p.report_key =
                     (SELECT q.report_key FROM reports q LEFT JOIN epochs o USING (device_key, epoch)
@@ -30,7 +30,7 @@ extension CentralSnapshot {
                 id: try StoredName.device(row.text(0)), name: row.text(1), number: row.integer(2),
                 app: row.text(3),
                 hostName: row.text(4), isRevoked: row.bool(5), pairedAtMilliseconds: row.integer64(6),
-                seenAtMilliseconds: row.optionalInteger64(7), received: row.integer(8),
+                seenAtMilliseconds: row.optionalInteger64(7), received: row.integer(8), safe: row.integer(18),
                 waiting: row.integer(9),
                 setAside: row.integer(10), diskFreeMebibytes: row.optionalInteger(11),
                 releaseGeneration: row.optionalText(12), releaseNumber: row.optionalInteger(13),

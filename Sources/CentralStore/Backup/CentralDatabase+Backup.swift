@@ -1,0 +1,81 @@
+import Backup
+import Platform
+import SQLite
+import SyncProtocol
+
+extension CentralDatabase {
+    /// Pages that are copied at a time; between two steps the copy can be stopped.
+    private static let pagesPerStep = 1024
+    static let databaseName = "central.db"
+    static let ledgerName = "erasures.log"
+
+    /// Writes a backup into a folder, restores it elsewhere on the same disk, compares it, and keeps in the database
+    /// how far everything is in it. Pushes go on meanwhile: it reads one state, on a connection of its own. Until it
+    /// has been compared the file has another name.
+    ///
+    /// Call it from one thread at a time.
+    ///
+    /// - Parameters:
+    ///   - passphrase: wraps the keys.
+    ///   - app: the version of the program.
+    /// - Throws: `BackupError` or `CentralStoreError`; the folder is as it was before.
+    package func backUp(to target: String, passphrase: String, app: String) throws -> StoredBackup {
+        let work = try BackupWork.begin(in: target, role: .central)
+        let madeAt = clock.wallMilliseconds()
+        let point = try copyState(to: work.path + "/copy.db")
+        let manifest = BackupManifest(
+            app: app, role: .central, id: identity.central.rawValue, central: identity.central.rawValue,
+            generation: generation.rawValue, number: point.number, schema: point.schema,
+            madeAtMilliseconds: madeAt, counts: point.counts, epochs: point.epochs)
+        let path = target + "/" + BackupName.make(.central, at: madeAt)
+        let draft = path + BackupName.draft
+        let keys = try WrappedFiles.read(folder + "/identity") { _ in true }
+        let members: [(name: String, content: BackupFile.Content)] = [
+            (CentralDatabase.databaseName, .file(work.path + "/copy.db")),
+            (BackupFile.identityName, .bytes(try keys.wrapped(passphrase: passphrase))),
+            (CentralDatabase.ledgerName, .bytes(try File.read(ledger.path, limit: LedgerRecords.limit))),
+        ]
+        try BackupFile.write(draft, manifest, members: members)
+        do {
+            try File.removeAll(work.path + "/copy.db")
+            try BackupCheck(draft, in: work.path + "/restored", passphrase: passphrase, keys: keys)
+                .compare(with: manifest)
+            try File.move(draft, to: path)
+        } catch {
+            try? File.removeAll(draft)
+            throw error
+        }
+        try copyLedger(to: target)
+        let backup = StoredBackup(
+            number: point.number, path: path, madeAtMilliseconds: madeAt,
+            verifiedAtMilliseconds: clock.wallMilliseconds(), bytes: File.size(path) ?? 0,
+            registrations: manifest.registrations,
+            isOffDisk: try File.disk(of: target) != File.disk(of: folder), isPresent: true,
+            isGone: false)
+        try write { try $0.keep(backup, point) }
+        return backup
+    }
+
+    /// Puts a copy of the erasure ledger of now beside the backups of a folder, which may be older; `restore` reads it.
+    package func copyLedger(to target: String) throws {
+        let copy = target + "/" + CentralDatabase.ledgerCopyName(of: identity.central)
+        guard File.isFolder(target), File.size(copy) != File.size(ledger.path) else { return }
+        try File.replace(copy, with: File.read(ledger.path, limit: LedgerRecords.limit))
+    }
+
+    /// What the ledger is called beside backups; several centrals may have theirs in one folder.
+    static func ledgerCopyName(of central: CentralID) -> String { "erasures-\(central.rawValue).log" }
+
+    /// Reads how far everything is and copies the database, both at one state. While it lasts, the write-ahead log
+    /// grows; the writer cuts it afterwards.
+    private func copyState(to path: String) throws -> BackupPoint {
+        let reader = try CentralDatabase.databaseFile(folder, pragmas: CentralDatabase.readerPragmas)
+            .openReader()
+        return try reader.snapshot {
+            let point = try BackupPoint(reader, central: identity.central)
+            let copy = try DatabaseCopy(of: reader, to: path)
+            while try copy.step(pages: CentralDatabase.pagesPerStep) {}
+            return point
+        }
+    }
+}

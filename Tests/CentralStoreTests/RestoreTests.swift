@@ -1,0 +1,130 @@
+import Backup
+import CentralStore
+import CentralTestSupport
+import ContestCore
+import Crypto
+import Platform
+import SyncProtocol
+import TestSupport
+import Testing
+
+@Suite struct RestoreTests {
+    private let headquarters: Headquarters
+    private let shelf = TemporaryFolder(in: "/dev/shm")
+    private let passphrase = "correct horse battery"
+
+    init() throws { headquarters = try Headquarters() }
+
+    private func backUp() throws -> StoredBackup {
+        headquarters.clock.advance(milliseconds: 1000)
+        return try headquarters.store.backUp(to: shelf.path, passphrase: passphrase, app: "0.1.0")
+    }
+
+    private func register(_ kiosk: inout KioskDouble, _ email: String) throws {
+        try kiosk.register(email)
+        try headquarters.deliver(&kiosk)
+    }
+
+    private func restore(
+        _ path: String, into folder: String, passphrase: String? = nil, accepting: Set<RestoreRisk> = []
+    ) throws -> CentralRestore.Report {
+        try CentralRestore(path, into: folder, passphrase: passphrase ?? self.passphrase).run(
+            accepting: accepting)
+    }
+
+    private func attendees(_ store: CentralDatabase) throws -> Int {
+        let event = try #require(EventID("halny"))
+        return try store.read { try $0.attendeeCount(of: event, AttendeeFilter()) }
+    }
+
+    @Test func `a restore into an empty folder is the same central in a new generation`() throws {
+        var kiosk = try headquarters.kiosk()
+        try register(&kiosk, "ann@example.org")
+        let backup = try backUp()
+        try register(&kiosk, "bob@example.org")
+        let target = TemporaryFolder()
+        let report = try restore(backup.path, into: target.path)
+        #expect(report.movedAside == nil)
+        let store = try CentralDatabase.open(folder: target.path)
+        defer { store.close() }
+        #expect(store.identity.central == headquarters.store.identity.central)
+        #expect(store.identity.signingKey.seed == headquarters.store.identity.signingKey.seed)
+        #expect(store.generations == headquarters.store.generations + [report.generation])
+        #expect(try attendees(store) == 1)
+        let names = File.names(in: target.path)
+        #expect(!names.contains(".restore"))
+    }
+
+    @Test func `nothing is safe after a restore until a backup of the new generation`() throws {
+        var kiosk = try headquarters.kiosk()
+        try register(&kiosk, "ann@example.org")
+        for _ in 0..<2 { _ = try backUp() }
+        let newest = try backUp()
+        let target = TemporaryFolder()
+        _ = try restore(newest.path, into: target.path)
+        let store = try CentralDatabase.open(folder: target.path)
+        defer { store.close() }
+        func safe() throws -> Int {
+            try store.read { snapshot in
+                try snapshot.device(kiosk.device).map { try snapshot.safe(kiosk.epoch, of: $0) } ?? -1
+            }
+        }
+        #expect(try safe() == 0)
+        _ = try store.backUp(to: shelf.path, passphrase: passphrase, app: "0.1.0")
+        #expect(try safe() == 1)
+    }
+
+    @Test func `what lies in the folder is moved aside, and its ledger counts on`() throws {
+        var kiosk = try headquarters.kiosk()
+        try register(&kiosk, "ann@example.org")
+        let first = try backUp()
+        let target = TemporaryFolder()
+        let earlier = try restore(first.path, into: target.path)
+        let report = try restore(first.path, into: target.path)
+        let aside = try #require(report.movedAside)
+        #expect(File.exists(aside + "/central.db"))
+        let store = try CentralDatabase.open(folder: target.path)
+        defer { store.close() }
+        #expect(
+            store.generations == headquarters.store.generations + [earlier.generation, report.generation])
+    }
+
+    @Test func `a folder of another central is left alone`() throws {
+        let backup = try backUp()
+        let other = try Headquarters()
+        #expect(throws: RestoreRefusal.otherCentral(folder: other.folder.path)) {
+            try restore(backup.path, into: other.folder.path)
+        }
+        #expect(!File.names(in: other.folder.path).contains("replaced"))
+    }
+
+    @Test func `without a ledger beside the backup a word has to be typed`() throws {
+        let backup = try backUp()
+        let lonely = TemporaryFolder(in: "/dev/shm")
+        try File.replace(lonely.path + "/central-x.tar.gz", with: File.read(backup.path))
+        let target = TemporaryFolder()
+        #expect(throws: RestoreRefusal.noLedger) {
+            try restore(lonely.path + "/central-x.tar.gz", into: target.path)
+        }
+        #expect(File.names(in: target.path) == [])
+        _ = try restore(lonely.path + "/central-x.tar.gz", into: target.path, accepting: [.noLedger])
+    }
+
+    @Test func `behind the newest three a word has to be typed`() throws {
+        let paths = try (0..<4).map { _ in try backUp().path }
+        let target = TemporaryFolder()
+        #expect(throws: RestoreRefusal.olderBackup) { try restore(paths[0], into: target.path) }
+        #expect(File.names(in: target.path) == [])
+        _ = try restore(paths[1], into: target.path)
+        _ = try restore(paths[0], into: TemporaryFolder().path, accepting: [.olderBackup])
+    }
+
+    @Test func `another passphrase changes nothing`() throws {
+        let backup = try backUp()
+        let target = TemporaryFolder()
+        #expect(throws: BackupError.passphrase(path: backup.path)) {
+            try restore(backup.path, into: target.path, passphrase: "another horse")
+        }
+        #expect(!File.names(in: target.path).contains("central.db"))
+    }
+}
