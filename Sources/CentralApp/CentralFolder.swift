@@ -8,6 +8,7 @@ package final class CentralFolder: Sendable {
     /// What commands ask for over the control socket.
     package let controlRouter: Router
     let routes: CentralRoutes
+    package let backups: BackupKeeper
     private let passwords: PasswordWorker
 
     /// Opens the folder and makes what is missing. Lines that an older program could not read are tried again.
@@ -27,13 +28,17 @@ package final class CentralFolder: Sendable {
     private init(_ store: CentralDatabase, _ settings: CentralSettings) {
         self.store = store
         passwords = PasswordWorker()
-        routes = CentralRoutes(store: store, passwords: passwords, settings: settings)
+        backups = BackupKeeper(
+            settings.backups, store: store, version: settings.version, clock: settings.clock,
+            log: settings.log)
+        routes = CentralRoutes(store: store, passwords: passwords, backups: backups, settings: settings)
         controlRouter = routes.controlRouter()
     }
 
     /// Finishes what is under way and lets the folder go. Call it once.
     package func close() {
         passwords.close()
+        backups.close()
         store.close()
     }
 }

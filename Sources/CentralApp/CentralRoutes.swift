@@ -8,14 +8,18 @@ package import WebServer
 package struct CentralRoutes: Sendable {
     let store: CentralDatabase
     let passwords: PasswordWorker
+    let backups: BackupKeeper
     let clock: Clock
     let log: Log
     let version: String
     private let assets: AssetSource
 
-    package init(store: CentralDatabase, passwords: PasswordWorker, settings: CentralSettings) {
+    package init(
+        store: CentralDatabase, passwords: PasswordWorker, backups: BackupKeeper, settings: CentralSettings
+    ) {
         self.store = store
         self.passwords = passwords
+        self.backups = backups
         clock = settings.clock
         log = settings.log
         version = settings.version
@@ -51,6 +55,8 @@ package struct CentralRoutes: Sendable {
             router.on(.post, "/api/quarantine/{key}/dismiss", dismissQuarantined)
             router.on(.get, "/api/events/{event}/attendees.csv", attendeesCSV)
             router.on(.get, "/api/events/{event}/answers.csv", answersCSV)
+            router.on(.get, "/api/backups", listBackups)
+            router.on(.post, "/api/backups", startBackup)
         }
         return router
     }
@@ -63,6 +69,10 @@ package struct CentralRoutes: Sendable {
         router.on(.post, "/control/events", options: eventFileOptions(.programs), publishEvent)
         router.on(.post, "/control/devices", options: RouteOptions(callers: .programs), controlAddDevice)
         router.on(.post, "/control/users", options: RouteOptions(callers: .programs), controlAddUser)
+        router.on(
+            .post, "/control/backup",
+            options: RouteOptions(callers: .programs, timeLimit: .seconds(ControlBackup.patience)),
+            controlBackup)
         return router
     }
 }

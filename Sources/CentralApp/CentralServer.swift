@@ -13,6 +13,7 @@ package final class CentralServer: Sendable {
 
     /// The port that was bound.
     package var port: UInt16 { web.port }
+    package var store: CentralDatabase { folder.store }
     /// What commands ask for over the control socket.
     package var controlRouter: Router { folder.controlRouter }
 
@@ -36,6 +37,7 @@ package final class CentralServer: Sendable {
             if !hasUsers {
                 settings.log.info("no_user", ["hint": "add one with: boothwise user add NAME"])
             }
+            folder.backups.begin()
             return CentralServer(folder, web, RetentionKeeper(folder.store, log: settings.log))
         } catch {
             folder.close()

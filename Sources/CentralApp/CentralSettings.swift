@@ -19,11 +19,13 @@ package struct CentralSettings: Sendable {
     package var assets: AssetSource = .embedded
     /// The program's version, as pages and `/healthz` show it.
     package var version: String
+    package var backups: BackupSettings
     package var clock: Clock = .system
     package var log: Log
 
     package init(folder: String, listen: ListenAddress, version: String, log: Log) {
         self.folder = folder
+        backups = BackupSettings(dataFolder: folder)
         self.listen = listen
         self.version = version
         self.log = log

@@ -16,18 +16,27 @@ final class Office: Sendable {
     let router: Router
     let control: Router
     private let passwords = PasswordWorker()
+    let backups: BackupKeeper
     private let cookie: String
 
     static let password = "correct-horse-battery"
     /// Made once: hashing is slow on purpose.
     private static let passwordHash = PasswordHash.make(password)
 
-    init(_ event: EventFixture = EventFixture(), wall: Int64 = 1_792_051_200_000) throws {
+    init(
+        _ event: EventFixture = EventFixture(), wall: Int64 = 1_792_051_200_000,
+        change: (inout CentralSettings) -> Void = { _ in }
+    ) throws {
         headquarters = try Headquarters(event, wall: wall)
         var settings = CentralSettings(
             folder: headquarters.folder.path, listen: .localhost(port: 0), version: "0.1.0", log: .silent)
         settings.clock = headquarters.clock.clock
-        let routes = CentralRoutes(store: headquarters.store, passwords: passwords, settings: settings)
+        change(&settings)
+        backups = BackupKeeper(
+            settings.backups, store: headquarters.store, version: "0.1.0", clock: settings.clock, log: .silent
+        )
+        let routes = CentralRoutes(
+            store: headquarters.store, passwords: passwords, backups: backups, settings: settings)
         router = routes.router()
         control = routes.controlRouter()
         let hash = try #require(Office.passwordHash)
@@ -38,7 +47,10 @@ final class Office: Sendable {
         }
     }
 
-    deinit { passwords.close() }
+    deinit {
+        backups.close()
+        passwords.close()
+    }
 
     /// A request as a page of ours sends it, signed in unless `isSignedIn` says otherwise.
     func request(

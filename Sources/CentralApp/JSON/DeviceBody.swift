@@ -33,6 +33,7 @@ struct DeviceBody: Encodable {
     let number: Int
     let state: DeviceState
     let received: Int
+    let safe: Int
     let saved: Int
     let setAside: Int
     @Explicit var lastSeenAt: String?
@@ -65,6 +66,7 @@ struct DeviceBody: Encodable {
         number = row.number
         state = DeviceState(row, now: now)
         received = row.received
+        safe = row.safe
         saved = row.saved
         setAside = row.setAside
         lastSeenAt = event.moment(row.seenAtMilliseconds)
@@ -90,6 +92,7 @@ struct DeviceBody: Encodable {
         number = invitation.number
         state = .new
         received = 0
+        safe = 0
         saved = 0
         setAside = 0
         silent = false

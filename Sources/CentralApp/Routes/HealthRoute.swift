@@ -13,10 +13,10 @@ extension CentralRoutes {
         let failure = store.health().failure
         let reason: String? =
             switch failure {
-            case nil: nil
+            case nil: backups.trouble == nil ? nil : "backup_failed"
             case .diskFull: "disk_full"
             default: "not_saving"
             }
-        return try .json(200, Body(status: failure == nil ? "ok" : "degraded", app: version, reason: reason))
+        return try .json(200, Body(status: reason == nil ? "ok" : "degraded", app: version, reason: reason))
     }
 }

@@ -1,0 +1,35 @@
+import CentralStore
+import Logging
+import Platform
+
+/// The backups where they lie, compared with what the database knows of them.
+struct BackupShelf {
+    let store: CentralDatabase
+    let log: Log
+
+    /// Notes which backups are gone or back, and puts the erasure ledger of now beside the others.
+    func look(folder: String) {
+        do {
+            let known = try store.read { try $0.allBackups() }
+            let gone = known.filter { !$0.isGone && !File.exists($0.path) }.map(\.number)
+            let back = known.filter { $0.isGone && File.exists($0.path) }.map(\.number)
+            if !gone.isEmpty || !back.isEmpty {
+                try store.write { try $0.noteBackups(gone: gone, back: back) }
+                if !gone.isEmpty { log.warning("backups_gone", ["count": gone.count]) }
+            }
+            try store.copyLedger(to: folder)
+        } catch {
+            log.warning("backups_not_looked_at", ["reason": "\(error)"])
+        }
+    }
+
+    /// Removes the backups of a folder that are no longer needed.
+    func tidy(_ folder: String, now: Int64) {
+        do {
+            let known = try store.read { try $0.backups() }.filter { $0.path.hasPrefix(folder + "/") }
+            for backup in BackupRetention.superfluous(known, now: now) { try File.removeAll(backup.path) }
+        } catch {
+            log.warning("old_backups_stay", ["reason": "\(error)"])
+        }
+    }
+}
