@@ -49,7 +49,12 @@ struct Journal {
     /// - Throws: `lineTooLong` when it cannot travel.
     @discardableResult
     func append(_ line: some JSONWritable, id: LineID, type: LineType, savedAt: Int64) throws -> Int {
-        let bytes = JSONWriter.bytes(of: line)
+        try append(bytes: JSONWriter.bytes(of: line), id: id, type: type, savedAt: savedAt)
+    }
+
+    /// The same for a line that has its bytes already.
+    @discardableResult
+    func append(bytes: [UInt8], id: LineID, type: LineType, savedAt: Int64) throws -> Int {
         guard bytes.count <= SyncLimits.lineBytes else { throw KioskStoreError.lineTooLong }
         let hash = LineHash(of: bytes)
         try connection.run(

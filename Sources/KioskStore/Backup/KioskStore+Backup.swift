@@ -1,0 +1,75 @@
+package import Backup
+import Platform
+import SQLite
+import SyncProtocol
+
+extension KioskStore {
+    /// Pages that are copied at a time, 1 MiB; a visitor waits for no more than that.
+    private static let pagesPerStep = 256
+    static let databaseName = "kiosk.db"
+
+    /// A backup that was restored elsewhere and compared.
+    package struct MadeBackup: Sendable {
+        package let path: String
+        package let manifest: BackupManifest
+        package let bytes: Int64
+        /// It lies on another disk than the data folder.
+        package let isOffDisk: Bool
+    }
+
+    /// Writes a backup into a folder, restores it elsewhere on the same disk and compares it. Visitors go on meanwhile.
+    ///
+    /// - Parameters:
+    ///   - passphrase: wraps the keys.
+    ///   - app: the version of the program.
+    /// - Throws: `BackupError` or `KioskStoreError`; the folder is as it was before.
+    package func backUp(to target: String, passphrase: String, app: String) throws -> MadeBackup {
+        let work = try BackupWork.begin(in: target, role: .kiosk)
+        let madeAt = clock.wallMilliseconds()
+        let point = try copyState(to: work.path + "/copy.db")
+        let manifest = BackupManifest(
+            app: app, role: .kiosk, id: device.rawValue, central: pairing?.central.rawValue, generation: nil,
+            number: 0, schema: point.schema, madeAtMilliseconds: madeAt, counts: point.counts,
+            epochs: point.epochs)
+        let path = target + "/" + BackupName.make(.kiosk, at: madeAt)
+        let draft = path + BackupName.draft
+        let keys = try KioskStore.identityFiles(of: folder)
+        try BackupFile.write(
+            draft, manifest,
+            members: [
+                (KioskStore.databaseName, .file(work.path + "/copy.db")),
+                (BackupFile.identityName, .bytes(try keys.wrapped(passphrase: passphrase))),
+            ])
+        do {
+            try File.removeAll(work.path + "/copy.db")
+            try KioskRestore.compare(
+                draft, manifest, keys, passphrase: passphrase, in: work.path + "/restored")
+            try File.move(draft, to: path)
+        } catch {
+            try? File.removeAll(draft)
+            throw error
+        }
+        return MadeBackup(
+            path: path, manifest: manifest, bytes: File.size(path) ?? 0,
+            isOffDisk: try File.disk(of: target) != File.disk(of: folder))
+    }
+
+    /// The small files of an identity folder; a signed release lies in the database as well.
+    static func identityFiles(of folder: String) throws(BackupError) -> WrappedFiles {
+        try WrappedFiles.read(folder + "/identity") { !$0.hasPrefix("release-") && !$0.hasSuffix(".new") }
+    }
+
+    /// Copies the database step by step. What is saved between two steps goes to the copy too, so that the state is
+    /// that of the last step.
+    private func copyState(to path: String) throws -> KioskPoint {
+        var copy: DatabaseCopy?
+        while true {
+            let point = try read { connection -> KioskPoint? in
+                let started = try copy ?? DatabaseCopy(of: connection, to: path)
+                copy = started
+                return try started.step(pages: KioskStore.pagesPerStep) ? nil : KioskPoint(connection)
+            }
+            if let point { return point }
+        }
+    }
+}

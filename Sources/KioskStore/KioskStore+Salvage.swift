@@ -1,0 +1,93 @@
+import ContestCore
+import Platform
+import SQLite
+import SyncProtocol
+
+extension KioskStore {
+    /// What was found in one damaged copy.
+    package struct Salvage: Equatable, Sendable {
+        /// The folder of the copy.
+        package let path: String
+        /// Registrations and amendments that are saved again.
+        package var saved = 0
+        /// Those that are here already.
+        package var known = 0
+        /// Lines that begin somewhere and are nowhere as they were written.
+        package var unreadable = 0
+    }
+
+    /// Lines that are saved in one transaction.
+    private static let linesAtOnce = 100
+
+    /// Reads what can be read from every damaged copy, saves each line again that is not here, and marks the copy as
+    /// read. Only a line that is what was written is taken. Visitors go on meanwhile.
+    ///
+    /// - Throws: `notPaired`, or why nothing more could be read or saved; what was saved stays.
+    package func salvage() throws(KioskStoreError) -> [Salvage] {
+        var salvages: [Salvage] = []
+        for copy in damagedCopies {
+            do {
+                salvages.append(try salvage(copy))
+                try DamagedCopies(folder: folder).markSalvaged(copy)
+            } catch {
+                throw KioskStoreError(error)
+            }
+        }
+        memory.withLock { $0.whenLineIsSaved }?()
+        return salvages
+    }
+
+    private func salvage(_ copy: DamagedCopies.Copy) throws -> Salvage {
+        let found = try DamagedCopy(folder: copy.path).read()
+        var salvage = Salvage(path: copy.path, unreadable: found.unreadable)
+        // Lines about the epochs and clocks of then say nothing in another epoch.
+        var lines = found.lines.filter { $0.type != .epoch && $0.type != .clock }[...]
+        while !lines.isEmpty {
+            let batch = Array(lines.prefix(KioskStore.linesAtOnce))
+            lines = lines.dropFirst(batch.count)
+            let entries = try batch.map { try entry(of: $0) }
+            let saved = try write { connection in
+                try zip(batch, entries).count { line, entry in try save(line, entry, connection) }
+            }
+            salvage.saved += saved
+            salvage.known += batch.count - saved
+        }
+        return salvage
+    }
+
+    /// What the board shows of a registration; nil for other lines.
+    private struct Entry: Sendable {
+        let line: RegistrationLine
+        let email: EmailAddress
+        let isExtended: Bool
+    }
+
+    private func entry(of line: SalvagedLine) throws -> Entry? {
+        guard case .registration(let line) = try? JournalLine(bytes: line.bytes),
+            let email = try? EmailAddress(line.attendee.email)
+        else { return nil }
+        let contest = try ContestID(line.contest).flatMap { try release(line.release)?.content.contest($0) }
+        return Entry(
+            line: line, email: email,
+            isExtended: contest?.isExtended(limit: line.attempt.limitMilliseconds) ?? false)
+    }
+
+    /// - Returns: false when the line is here already, or was here and is gone.
+    private func save(_ line: SalvagedLine, _ entry: Entry?, _ connection: Connection) throws -> Bool {
+        let isKnown = try connection.first("SELECT 1 FROM lines WHERE id = ?", line.id.rawValue) { _ in true }
+        guard isKnown == nil else { return false }
+        let savedAt = entry?.line.moment.atMilliseconds ?? clock.wallMilliseconds()
+        let number = try Journal.current(connection).append(
+            bytes: line.bytes, id: line.id, type: line.type, savedAt: savedAt)
+        guard let entry else { return true }
+        let (registration, attempt) = (entry.line, entry.line.attempt)
+        try connection.run(
+            """
+            INSERT INTO registrations(line, event, contest, first_name, last_name, email_key, score, max_score, time_ms,
+            is_extended) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            """, number, registration.event, registration.contest, registration.attendee.firstName,
+            registration.attendee.lastName, entry.email.key, attempt.score, attempt.maxScore,
+            attempt.timeMilliseconds, entry.isExtended)
+        return true
+    }
+}

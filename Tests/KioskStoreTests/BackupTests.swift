@@ -1,0 +1,73 @@
+import Backup
+import KioskStore
+import KioskTestSupport
+import Platform
+import SyncProtocol
+import TestSupport
+import Testing
+
+@Suite struct KioskBackupTests {
+    private let kiosk: PairedKiosk
+    private let shelf = TemporaryFolder(in: "/dev/shm")
+    private let passphrase = "correct horse battery"
+
+    init() throws { kiosk = try PairedKiosk() }
+
+    private func backUp() throws -> KioskStore.MadeBackup {
+        try kiosk.store.backUp(to: shelf.path, passphrase: passphrase, app: "0.1.0")
+    }
+
+    private func restore(_ path: String, into folder: String) throws -> KioskRestore.Report {
+        try KioskRestore(path, into: folder, passphrase: passphrase, clock: kiosk.clock.clock).run()
+    }
+
+    @Test func `a backup holds every line and only whole files have its name`() throws {
+        try kiosk.register(.number(1), browser: "b-1")
+        let backup = try backUp()
+        #expect(backup.isOffDisk)
+        #expect(backup.manifest.registrations == 1)
+        #expect(backup.manifest.id == kiosk.store.device.rawValue)
+        #expect(File.names(in: shelf.path) == [String(backup.path.split(separator: "/").last ?? "")])
+    }
+
+    @Test func `a restored kiosk is the same one in a new epoch, with everything to send again`() throws {
+        try kiosk.register(.number(1), browser: "b-1")
+        let backup = try backUp()
+        let before = try kiosk.store.outgoing(count: 100, bytes: 1 << 20)
+        let target = TemporaryFolder()
+        _ = try restore(backup.path, into: target.path)
+        let store = try KioskStore.open(folder: target.path, clock: kiosk.clock.clock)
+        #expect(store.device == kiosk.store.device)
+        #expect(store.pairing?.token == kiosk.store.pairing?.token)
+        let outgoing = try store.outgoing(count: 100, bytes: 1 << 20)
+        #expect(outgoing.epoch != before.epoch)
+        #expect(outgoing.base.sequence == 0)
+        #expect(outgoing.head.registrations == 1)
+        let first = try #require(outgoing.lines.first)
+        #expect(String(decoding: first.bytes, as: UTF8.self).contains(#""reason":"restored""#))
+    }
+
+    @Test func `what was saved after the backup is moved aside, and the newer keys stay`() throws {
+        try kiosk.register(.number(1), browser: "b-1")
+        let backup = try backUp()
+        try kiosk.register(.number(2), browser: "b-2")
+        try kiosk.pair(event: MadeUpEvent().id)
+        let token = kiosk.store.pairing?.token
+        kiosk.close()
+        let report = try restore(backup.path, into: kiosk.path)
+        let aside = try #require(report.movedAside)
+        #expect(File.exists(aside + "/kiosk.db"))
+        try kiosk.restart()
+        #expect(kiosk.store.pairing?.token == token)
+        #expect(try kiosk.store.counts().saved == 1)
+    }
+
+    @Test func `the folder of another kiosk is left alone`() throws {
+        let backup = try backUp()
+        let other = try PairedKiosk()
+        other.close()
+        #expect(throws: KioskRestore.Refusal.otherKiosk(folder: other.path)) {
+            try restore(backup.path, into: other.path)
+        }
+    }
+}
