@@ -99,7 +99,7 @@ extension KioskStore {
         try write { connection in try setGenerations(generations, connection) }
     }
 
-    private func setGenerations(_ generations: [Generation], _ connection: Connection) throws {
+    func setGenerations(_ generations: [Generation], _ connection: Connection) throws {
         let known = try connection.all("SELECT generation FROM generations ORDER BY place") { $0.text(0) }
         let told = generations.map(\.rawValue)
         guard known != told, !told.isEmpty else { return }
@@ -109,6 +109,7 @@ extension KioskStore {
         }
         guard !known.isEmpty, known.last != told.last else { return }
         try connection.run("UPDATE epochs SET acknowledged = 0, safe = 0")
+        try connection.run("DELETE FROM carried")
         try connection.run("UPDATE sum_days SET confirmed = 0")
     }
 

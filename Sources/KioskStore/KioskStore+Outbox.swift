@@ -89,7 +89,7 @@ extension KioskStore {
         return memory.withLock { $0.takeStatusNumbers(in: epoch, upTo: ceiling) }
     }
 
-    private func outgoing(
+    func outgoing(
         _ journal: Journal, after sequence: Int, count: Int, bytes: Int, _ connection: Connection
     ) throws -> Outgoing {
         guard let base = try journal.place(sequence) else { throw Malformed("what central has") }

@@ -3,12 +3,12 @@ package import SyncProtocol
 
 /// Central's copy of one epoch of a device's journal, while a push is being taken in.
 package struct EpochJournal {
-    private let transaction: CentralTransaction
+    let transaction: CentralTransaction
     private let device: Device
     private let epoch: Epoch
     private var projection: Projection
     /// The epoch's row; nil until its first line comes.
-    private var row: (key: Int64, head: Position, registrations: Int)?
+    var row: (key: Int64, head: Position, registrations: Int)?
     /// Registrations that came for the first time, themselves and not as stubs.
     private var received = 0
     /// The line that was asked for last, so that keeping it does not search again.
@@ -59,16 +59,8 @@ package struct EpochJournal {
 
     /// Puts the next line behind the head.
     package mutating func keep(_ line: IncomingLine, as standing: LineStanding) throws {
-        let epochKey = try epochKey(before: line)
-        let lineKey: Int64
-        switch standing {
-        case .new, .nameless, .gone: lineKey = try insert(line, gone: line.chained.stub?.gone)
-        case .known, .returned, .conflict: lineKey = try key(of: line)
-        case .erased: lineKey = try keepErased(line)
-        }
-        if standing == .returned { try bringBack(line, lineKey) }
-        if line.isStub { try want(line, lineKey, epochKey, standing) }
-        if standing == .conflict { try quarantine(line) }
+        let epochKey = try epochKey()
+        let lineKey = try store(line, as: standing)
         let isOther =
             try standing == .conflict || standing == .erased && hash(ofLine: lineKey) != line.chained.hash
         try transaction.connection.run(
@@ -76,17 +68,20 @@ package struct EpochJournal {
             INSERT INTO chain(epoch_key, sequence, line_key, other_hash, chain_hash) VALUES (?, ?, ?, ?, ?)
             """, epochKey, line.chained.sequence, lineKey,
             isOther ? line.chained.hash.bytes : nil, line.chained.chainHash.bytes)
-        if standing == .new || standing == .returned || standing == .nameless {
-            let place = LinePlace(lineKey: lineKey, epochKey: epochKey, sequence: line.chained.sequence)
-            try projection.take(line.reading, at: place)
-        }
+        try project(
+            line, as: standing,
+            at: LinePlace(lineKey: lineKey, epochKey: epochKey, sequence: line.chained.sequence))
         row?.head = Position(sequence: line.chained.sequence, hash: line.chained.chainHash)
         if line.type == .registration { row?.registrations += 1 }
         found = nil
     }
 
+    /// The line that was asked for last is another one now.
+    mutating func forgetFound() { found = nil }
+
     /// Writes the new head and what was received. Call it once, after the last line.
-    package func finish() throws {
+    package mutating func finish() throws {
+        try closeGap()
         guard let row else { return }
         try transaction.connection.run(
             "UPDATE epochs SET head = ?, head_hash = ?, registrations = ? WHERE epoch_key = ?",
@@ -97,7 +92,30 @@ package struct EpochJournal {
             "UPDATE devices SET received = received + ? WHERE device_key = ?", received, device.key)
     }
 
-    private mutating func epochKey(before line: IncomingLine) throws -> Int64 {
+    /// Stores the line without giving it a place.
+    ///
+    /// - Returns: its key.
+    mutating func store(_ line: IncomingLine, as standing: LineStanding) throws -> Int64 {
+        let lineKey: Int64
+        switch standing {
+        case .new, .nameless, .gone: lineKey = try insert(line, gone: line.chained.stub?.gone)
+        case .known, .returned, .conflict: lineKey = try key(of: line)
+        case .erased: lineKey = try keepErased(line)
+        }
+        if standing == .returned { try bringBack(line, lineKey) }
+        if line.isStub { try want(line, lineKey, try epochKey(), standing) }
+        if standing == .conflict { try quarantine(line) }
+        return lineKey
+    }
+
+    /// Reads a line that has just been stored into the tables, if it brought something new.
+    mutating func project(_ line: IncomingLine, as standing: LineStanding, at place: LinePlace) throws {
+        guard standing == .new || standing == .returned || standing == .nameless else { return }
+        try projection.take(line.reading, at: place)
+    }
+
+    /// The epoch's row, which is made when it is missing.
+    mutating func epochKey() throws -> Int64 {
         if let row { return row.key }
         let start = Chain(central: transaction.identity.central, device: device.id, epoch: epoch).position
         try transaction.connection.run(

@@ -36,6 +36,18 @@ extension CentralTransaction {
         try note(header.ordersDone, epoch: header.epoch, from: device)
     }
 
+    /// Keeps what a carried push says: its sums, and how long the journal is where nothing newer is known. Its clock was
+    /// read long ago, so it is no sample.
+    package func noteCarried(_ header: PushHeader, from device: Device) throws {
+        try connection.run(
+            """
+            INSERT INTO reports(device_key, epoch, n, head, registrations, waiting, set_aside, reported_at_ms)
+            VALUES (?, ?, 0, ?, ?, ?, 0, ?) ON CONFLICT (device_key, epoch) DO NOTHING
+            """, device.key, header.epoch.rawValue, header.head.position.sequence, header.head.registrations,
+            header.status.waiting, nowMilliseconds)
+        try merge(header.sums, epoch: header.epoch, device)
+    }
+
     /// Keeps the lines of a device that was shut out, raw, until somebody looks at them; and what it has carried out,
     /// since it still forgets whom it is told to forget.
     package func quarantine(_ body: PushBody, from device: Device) throws {

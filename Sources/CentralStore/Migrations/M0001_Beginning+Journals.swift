@@ -54,6 +54,17 @@ extension Beginning {
             PRIMARY KEY (epoch_key, sequence)
         ) STRICT, WITHOUT ROWID;
 
+        -- Lines that came before those in front of them, as on a stick, until the chain reaches them.
+        CREATE TABLE loose(
+            epoch_key INTEGER NOT NULL REFERENCES epochs,
+            sequence INTEGER NOT NULL CHECK (sequence > 0),
+            line_key INTEGER NOT NULL REFERENCES lines,
+            hash BLOB NOT NULL CHECK (length(hash) = 32),
+            chain_hash BLOB NOT NULL CHECK (length(chain_hash) = 32),
+            is_registration INTEGER NOT NULL CHECK (is_registration IN (0, 1)),
+            PRIMARY KEY (epoch_key, sequence, chain_hash)
+        ) STRICT, WITHOUT ROWID;
+
         -- Lines that are stored and not understood yet.
         CREATE TABLE held(
             line_key INTEGER PRIMARY KEY REFERENCES lines,

@@ -60,6 +60,9 @@ extension Migration {
                 UNIQUE (line, epoch)
             ) STRICT, WITHOUT ROWID;
 
+            -- Lines that central has in its present generation because they came on a stick.
+            CREATE TABLE carried(line INTEGER PRIMARY KEY REFERENCES lines(number)) STRICT;
+
             -- What this kiosk's own pages show of a registration.
             CREATE TABLE registrations(
                 line INTEGER PRIMARY KEY REFERENCES lines(number),

@@ -143,6 +143,7 @@ package struct PushReceiver: Sendable {
             generation: transaction.generation,
             generations: transaction.generations, device: header.device, epoch: header.epoch,
             head: outcome.head,
+            safe: try transaction.snapshot.safe(header.epoch, of: device),
             held: held.lines, heldTotal: held.total, want: try journal.wanted(limit: SyncLimits.listEntries),
             erased: Array(outcome.erased.prefix(SyncLimits.listEntries)),
             releases: try transaction.snapshot.releaseNames(for: device),

@@ -1,0 +1,66 @@
+import SQLite
+package import SyncProtocol
+
+extension KioskStore {
+    /// The lines behind a place of the epoch that lines are written to, to be carried on a stick.
+    ///
+    /// - Parameter sequence: nil for what central is known to have.
+    /// - Throws: `notPaired`.
+    package func outgoing(after sequence: Int?, count: Int, bytes: Int) throws(KioskStoreError) -> Outgoing {
+        try read { connection in
+            let journal = try Journal.current(connection)
+            return try outgoing(
+                journal, after: sequence ?? journal.epoch.acknowledged, count: count, bytes: bytes, connection
+            )
+        }
+    }
+
+    /// Keeps what central's receipt for a carried file says: the lines in it are at central.
+    ///
+    /// - Returns: how many they are.
+    /// - Throws: `conflict` when it speaks of another history than this kiosk's.
+    package func keep(_ receipt: CarryReceipt) throws(KioskStoreError) -> Int {
+        try write { connection in
+            try setGenerations(receipt.generations, connection)
+            var lines = 0
+            for part in receipt.parts {
+                guard let epoch = try EpochRow.named(part.epoch, connection) else { continue }
+                let journal = Journal(connection, epoch)
+                guard try journal.place(part.last.sequence)?.position == part.last else {
+                    throw KioskStoreError.conflict("the receipt tells of another history than this kiosk's")
+                }
+                try connection.run(
+                    """
+                    INSERT OR IGNORE INTO carried(line)
+                    SELECT line FROM journal WHERE epoch = ? AND seq > ? AND seq <= ?
+                    """, epoch.number, part.base.sequence, part.last.sequence)
+                lines += part.last.sequence - part.base.sequence
+                guard part.head.sequence > epoch.acknowledged,
+                    try journal.place(part.head.sequence)?.position == part.head
+                else { continue }
+                try connection.run(
+                    "UPDATE epochs SET acknowledged = ? WHERE number = ?", part.head.sequence, epoch.number)
+            }
+            for id in receipt.lines {
+                lines += try connection.run(
+                    "UPDATE lines SET gone = NULL WHERE id = ? AND gone = 'set_aside'", id.rawValue)
+            }
+            return lines
+        }
+    }
+
+    /// Registrations and amendments that central is not known to have, by network or by stick.
+    package func missingAtCentral() throws(KioskStoreError) -> Int {
+        try read { connection in
+            guard let epoch = try EpochRow.current(connection) else { return 0 }
+            return try connection.first(
+                """
+                SELECT count(*) FROM journal JOIN lines ON lines.number = journal.line
+                WHERE epoch = ? AND lines.type NOT IN ('epoch', 'clock')
+                    AND line NOT IN (SELECT line FROM carried)
+                    AND (seq > ? OR lines.gone = 'set_aside')
+                """, epoch.number, epoch.acknowledged
+            ) { $0.integer(0) } ?? 0
+        }
+    }
+}
