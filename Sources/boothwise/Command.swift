@@ -1,3 +1,4 @@
+import Backup
 import CentralStore
 import KioskStore
 import Platform
@@ -32,6 +33,10 @@ enum Command {
         case "event" where rest.first == "publish":
             return try EventPublishCommand(Array(rest.dropFirst())).run()
         case "device" where rest.first == "add": return try DeviceAddCommand(Array(rest.dropFirst())).run()
+        case "backup": return try BackupCommand(rest).run()
+        case "salvage": return try SalvageCommand(rest).run()
+        case "carry": return try CarryCommand(rest).run()
+        case "restore": return try RestoreCommand(rest).run()
         case "user" where rest.first == "add": return try UserAddCommand(Array(rest.dropFirst())).run()
         default:
             throw CommandFailure.usage(
@@ -62,6 +67,7 @@ enum Command {
         case let error as CentralStoreError: CommandFailure(code: code(of: error), sentence: "\(error)")
         case let error as FileError: folderUnusable(error)
         case let error as CertificateError: .usage("\(error)")
+        case let error as BackupError: CommandFailure(code: .notAccepted, sentence: "\(error)")
         default: CommandFailure(code: .failed, sentence: "\(error)")
         }
     }

@@ -1,3 +1,4 @@
+import CentralApp
 import KioskStore
 
 /// The calls that commands make; central's and the kiosk's control routes answer them.
@@ -47,6 +48,11 @@ extension ControlChannel {
     func addUser(name: String, password: String) throws {
         struct User: Decodable { let name: String }
         _ = try call("POST", "/control/users", ["name": name, "password": password], answer: User.self)
+    }
+
+    /// Both: makes a backup, and answers when it was restored elsewhere and compared.
+    func backUp(_ wish: ControlBackup.Wish) throws -> ControlBackup.Made {
+        try call("POST", "/control/backup", wish)
     }
 
     /// Kiosk: to which central it belongs and what it plays.

@@ -1,3 +1,4 @@
+import CentralApp
 import FoundationEssentials
 import Platform
 import WebClient
@@ -64,6 +65,9 @@ struct ControlChannel {
             throw TransportError(kind: .unreachable, message: "\(folder) cannot be opened")
         }
         var settings = ClientSettings()
+        // A backup of a large central takes minutes, and nothing is heard meanwhile.
+        settings.timeout = .seconds(ControlBackup.patience)
+        settings.slowTimeout = .seconds(ControlBackup.patience)
         settings.unixSocket = opened.path + "/" + ControlChannel.socket
         let headers = [("Content-Type", "application/json")]
         return try withExtendedLifetime(opened) { () throws(TransportError) in

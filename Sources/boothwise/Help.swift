@@ -15,6 +15,11 @@ enum Help {
           device add NAME --event ID
                                   Add a kiosk to an event; prints its pairing code
           user add NAME           Add a person who may sign in at central; prints the password
+          backup                  Make a backup, restore it elsewhere and compare it
+          salvage                 Save again what can be read from a kiosk's damaged database
+          carry out FILE          At the kiosk: write what central does not have to a stick
+          carry in FILE           At central: take it in
+          restore FILE            Put a backup in the place of a role's data
           version                 Print the version
           help [COMMAND]          Print this, or more about a command
 
@@ -67,6 +72,13 @@ enum Help {
               --trusted-proxy ADDRESS
                                 Believe this proxy about its clients, as those on this machine always are; may be
                                 repeated (BOOTHWISE_TRUSTED_PROXY: comma between)
+              --backup-passphrase-file FILE
+                                Its first line wraps the keys in backups (BOOTHWISE_BACKUP_PASSPHRASE); without one no
+                                backups are made
+              --backup-to DIR   Where backups go; on another disk or machine they make registrations safe
+                                [backups/ in the data folder]
+              --backup-every HOURS
+                                [6, with a passphrase]
 
             SIGHUP reads certificate and key again. Open connections go on, and files that do not fit together change
             nothing.
@@ -89,6 +101,52 @@ enum Help {
         Usage: boothwise user add NAME [--data DIR] [--password-stdin]
 
         Prints a random password once; with --password-stdin the password is the first line of standard input.
+        """,
+        "backup": """
+        Usage: boothwise backup [--data DIR] [--to DIR] [--passphrase-file FILE]
+
+        Makes one file of the database, the erasure ledger and the keys, restores it elsewhere on the same disk, compares
+        it, and only then gives it its name. A server that runs in the data folder does the work and goes on serving.
+
+          --to DIR                The folder for the file   [backups/ in the data folder]
+          --passphrase-file FILE  Its first line wraps the keys (BOOTHWISE_BACKUP_PASSPHRASE); without one, that of
+                                  the running central
+
+        Keep the passphrase elsewhere, on paper: without it nobody can restore.
+        """,
+        "restore": """
+        Usage: boothwise restore FILE [--data DIR] [--passphrase-file FILE]
+
+        Unpacks a backup beside the data folder's own files, compares it with what it says of itself, and only then
+        changes over. What was there is moved into replaced/. No server may run in the folder. Central begins a new
+        generation and erases again who was erased since; a kiosk begins a new epoch.
+
+          --passphrase-file FILE  Its first line opens the keys (BOOTHWISE_BACKUP_PASSPHRASE)
+          --older-backup WORDS    Take another than the newest three; the refusal says which words
+          --without-ledger WORDS  Restore although nobody knows who was erased since; likewise
+        """,
+        "salvage": """
+        Usage: boothwise salvage [--data DIR]
+
+        A kiosk that finds its database damaged moves it into damaged/ and goes on with a fresh one. This reads every page
+        of the damaged file, and saves each line again that is what was written and is not here yet. The kiosk may run
+        meanwhile; central gets the lines as usual.
+        """,
+        "carry": """
+        Usage: boothwise carry out FILE [--data DIR] [--all]            at the kiosk
+               boothwise carry in FILE [--data DIR]                     at central
+               boothwise carry receipt FILE [--data DIR]                at the kiosk
+               boothwise carry releases out FILE [--data DIR] [--event ID]   at central
+               boothwise carry releases in FILE [--data DIR]            at the kiosk
+
+        Carries registrations to central on a USB stick, and releases to the kiosk. What a kiosk writes only central can
+        read. It can be taken in any number of times, in any order, also when the network brought some of it already.
+
+          out           What central does not have, lines that it refused over the network too; --all: everything
+          in            Takes the file in, and writes a receipt beside it, FILE.receipt
+          receipt       Reads that receipt: what central has need not be sent again
+          releases out  The event's newest release, signed
+          releases in   Installs it; new attempts take it
         """,
         "version": "Usage: boothwise version",
         "help": "Usage: boothwise help [COMMAND]",

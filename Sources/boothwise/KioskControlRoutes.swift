@@ -1,3 +1,5 @@
+import Backup
+import CentralApp
 import ContestCore
 import KioskApp
 import KioskStore
@@ -21,6 +23,10 @@ struct KioskControlRoutes {
         router.on(.post, "/control/pair", options: options, pair)
         router.on(.post, "/control/trust", options: options, trust)
         router.on(.post, "/control/pin", options: options, pin)
+        router.on(
+            .post, "/control/backup",
+            options: RouteOptions(callers: .programs, timeLimit: .seconds(ControlBackup.patience)), backup)
+        KioskCarryRoutes(store: store).add(to: &router)
         return router
     }
 
@@ -64,6 +70,27 @@ struct KioskControlRoutes {
         try store.setTrust(wish.trust)
         sendNow()
         return try .json(200, wish)
+    }
+
+    private func backup(_ request: Request) throws -> Reply {
+        let wish: ControlBackup.Wish = try request.json()
+        guard let passphrase = wish.passphrase else {
+            throw HTTPProblem(
+                422, "no_passphrase",
+                "a backup needs a passphrase for the keys in it; give it with --passphrase-file FILE or "
+                    + "BOOTHWISE_BACKUP_PASSPHRASE")
+        }
+        do {
+            let backup = try store.backUp(
+                to: wish.to ?? store.folder + "/backups", passphrase: passphrase, app: Command.version)
+            return try .json(
+                201,
+                ControlBackup.Made(
+                    path: backup.path, bytes: backup.bytes, registrations: backup.manifest.registrations,
+                    isOffDisk: backup.isOffDisk))
+        } catch {
+            throw HTTPProblem(422, "backup_failed", "\(error)")
+        }
     }
 
     private func pin(_ request: Request) throws -> Reply {

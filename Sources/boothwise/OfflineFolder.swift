@@ -7,8 +7,8 @@ import WebServer
 
 /// A data folder in which no server runs: a command opens it, is answered by the same routes, and closes it.
 enum OfflineFolder {
-    /// How long a command may take, in seconds: pairing asks central over the network.
-    private static let patience: Int64 = 90
+    /// How long a command may take, in seconds: a backup of a large central is the longest.
+    private static let patience = ControlBackup.patience
 
     /// - Throws: what the room threw, for the command to explain; a problem of the request is an answer.
     static func answer(_ request: Request, _ role: ServerOptions.Role, folder: String) throws -> Response {
@@ -24,7 +24,9 @@ enum OfflineFolder {
                 folder: folder, listen: .localhost(port: 0), version: Command.version, log: log)
             let opened = try CentralFolder.open(settings)
             defer { opened.close() }
-            return try opened.controlRouter.answer(request, seconds: patience)
+            var router = opened.controlRouter
+            CentralCarryRoutes(store: opened.store).add(to: &router)
+            return try router.answer(request, seconds: patience)
         }
     }
 }

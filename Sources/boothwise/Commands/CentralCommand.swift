@@ -11,12 +11,14 @@ struct CentralCommand {
     private let options: ServerOptions
     private let certificate: CertificateFiles?
     private let trustedProxies: [String]
+    private let backups: BackupSettings
 
     init(_ words: [String]) throws(CommandFailure) {
-        let arguments = try Arguments(
-            words, options: ServerOptions.names.union(CertificateFiles.names).union(["trusted-proxy"]))
+        let names = ServerOptions.names.union(CertificateFiles.names).union(BackupOptions.names)
+        let arguments = try Arguments(words, options: names.union(["trusted-proxy"]))
         _ = try arguments.positional()
         options = try ServerOptions(.central, arguments)
+        backups = try BackupOptions.settings(arguments, dataFolder: options.folder)
         certificate = try CertificateFiles.given { ServerOptions.setting($0, arguments) }
         trustedProxies = ServerOptions.settings("trusted-proxy", arguments)
         for address in trustedProxies where Peer.canonical(address) == nil {
@@ -32,12 +34,19 @@ struct CentralCommand {
         settings.hostNames = options.hosts
         settings.certificate = try certificate?.load(log: options.log)
         settings.trustedProxies = trustedProxies
+        settings.backups = backups
+        if backups.hours == nil {
+            options.log.warning(
+                "no_backups", ["hint": "set BOOTHWISE_BACKUP_PASSPHRASE, and see: boothwise help backup"])
+        }
         if let webRoot = options.webRoot { settings.assets = .folder(webRoot) }
         let server = try CentralServer.start(settings) { store, router in
             SyncRoutes(store: store, clock: .system, log: options.log).add(to: &router)
         }
         defer { server.stop() }
-        let control = try options.startControlSocket(server.controlRouter)
+        var commands = server.controlRouter
+        CentralCarryRoutes(store: server.store).add(to: &commands)
+        let control = try options.startControlSocket(commands)
         defer { control.stop(within: .milliseconds(500)) }
         options.log.info("central_started", ["port": server.port, "version": Command.version])
         wait(renewing: server)
