@@ -51,8 +51,6 @@ package struct CentralRoutes: Sendable {
             router.on(.post, "/api/events/{event}/devices", addDevice)
             router.on(.post, "/api/events/{event}/close-of-day", compareCloseOfDay)
             router.on(.get, "/api/events/{event}/held", listHeld)
-            router.on(.post, "/api/events/{event}/held/{line}/retry", retryHeld)
-            router.on(.post, "/api/quarantine/{key}/dismiss", dismissQuarantined)
             router.on(.get, "/api/events/{event}/attendees.csv", attendeesCSV)
             router.on(.get, "/api/events/{event}/answers.csv", answersCSV)
             router.on(.get, "/api/backups", listBackups)

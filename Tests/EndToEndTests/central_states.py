@@ -137,9 +137,9 @@ def held(central: CentralPage) -> Iterator[str]:
         "key": "1", "line_id": "0192f0c4-7e00-7000-8000-000000000001", "type": "registration", "device": "kiosk-3",
         "name": "Kiosk 3", "code": "unknown_release", "reason": "its release 7 of another life of central is not here",
         "at": "2026-10-15T14:10:00+02:00", "content": '{"v":1,"id":"0192f0c4-7e00-7000-8000-000000000001"}',
-        "other_content": None}
+        "kept_content": None, "settled": None}
     missing = line | {"key": "2", "code": "missing", "reason": "only its place came; the kiosk is asked for the line", "content": None}
-    other = line | {"code": "other_content", "reason": "another line with this id came first", "other_content": '{"v":1}'}
+    other = line | {"code": "other_content", "reason": "another line with this id came first", "kept_content": '{"v":1}'}
     page.route("**/held", lambda route: route.fulfill(json={"held": [line, missing], "quarantined": [other]}))
     expect(page.get_by_role("region", name="Lines kept aside").get_by_role("listitem")).to_have_count(3, timeout=15_000)
     page.get_by_text("Raw content").last.click()

@@ -81,6 +81,7 @@ private struct EventBody: Encodable {
     struct Release: Encodable {
         let generation: String
         let number: Int
+        let sha256: String
         let publishedAt: String
     }
 
@@ -118,6 +119,7 @@ private struct EventBody: Encodable {
         languages = content.languages.map(\.text)
         release = Release(
             generation: event.release.name.generation, number: event.release.name.number,
+            sha256: event.release.name.sha256,
             publishedAt: event.moment(event.release.publishedAtMilliseconds))
         contests = content.contests.map { contest in
             ContestBody(

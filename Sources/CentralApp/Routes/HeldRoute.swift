@@ -23,51 +23,6 @@ extension CentralRoutes {
     }
 }
 
-extension CentralRoutes {
-    /// `POST /api/events/{event}/held/{line}/retry`
-    func retryHeld(_ request: Request) throws -> Reply {
-        let id = try request.parameter("line", as: { LineID(rawValue: $0) })
-        return .later { [self] pending in
-            store.write(
-                { try $0.retryHeld(id) },
-                then: { result in
-                    pending.answer(with: {
-                        switch result {
-                        case .success(.taken): return try .json(200, RetryBody(held: false, reason: nil))
-                        case .success(.held(let reason)):
-                            return try .json(200, RetryBody(held: true, reason: reason))
-                        case .success(.unknown): throw HTTPProblem.notFound
-                        case .failure(let error): throw notKept(error)
-                        }
-                    })
-                })
-        }
-    }
-
-    /// `POST /api/quarantine/{key}/dismiss`: somebody has looked at the line.
-    func dismissQuarantined(_ request: Request) throws -> Reply {
-        let key = try request.parameter("key", as: { Int64($0) })
-        return .later { [self] pending in
-            store.write(
-                { try $0.dismissQuarantined(key) },
-                then: { result in
-                    pending.answer(with: {
-                        switch result {
-                        case .success(true): return .noContent
-                        case .success(false): throw HTTPProblem.notFound
-                        case .failure(let error): throw notKept(error)
-                        }
-                    })
-                })
-        }
-    }
-}
-
-private struct RetryBody: Encodable {
-    let held: Bool
-    @Explicit var reason: String?
-}
-
 private struct HeldBody: Encodable {
     /// Missing ones stand behind the held ones, with the code `missing`.
     let held: [LineBody]
@@ -75,8 +30,6 @@ private struct HeldBody: Encodable {
 }
 
 private struct LineBody: Encodable {
-    /// Names it where there is no id.
-    let key: String
     @Explicit var lineId: String?
     @Explicit var type: String?
     let device: String
@@ -84,18 +37,13 @@ private struct LineBody: Encodable {
     let code: String
     let reason: String
     let at: String
-    @Explicit var content: String?
-    @Explicit var otherContent: String?
 
     init(_ row: HeldRow, _ event: EventView) {
         device = row.kiosk.device.rawValue
         name = row.kiosk.name
         code = row.code
         reason = row.reason
-        key = String(row.key)
         at = event.moment(row.receivedAtMilliseconds)
-        content = row.content
-        otherContent = row.otherContent
         lineId = row.id?.rawValue
         type = row.type
     }

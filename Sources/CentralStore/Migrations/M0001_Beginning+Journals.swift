@@ -91,8 +91,6 @@ extension Beginning {
             hash BLOB NOT NULL CHECK (length(hash) = 32),
             body BLOB NOT NULL,
             received_at_ms INTEGER NOT NULL,
-            -- When somebody had looked at it; it is kept for ever.
-            dismissed_at_ms INTEGER,
             UNIQUE (device_key, hash)
         ) STRICT;
         """

@@ -14,7 +14,7 @@ extension CentralSnapshot {
                 d.received, max(0, ifnull(p.registrations, 0) - ifnull(e.registrations, 0)), ifnull(p.set_aside, 0),
                 p.disk_free_mb, p.release_generation, p.release_number,
                 (SELECT count(*) FROM held h WHERE h.device_key = d.device_key),
-                (SELECT count(*) FROM quarantine q WHERE q.device_key = d.device_key AND q.dismissed_at_ms IS NULL),
+                (SELECT count(*) FROM quarantine q WHERE q.device_key = d.device_key),
                 (SELECT -b.offset_ms FROM boots b WHERE b.device_key = d.device_key AND b.sampled_at_ms NOT NULL
                  ORDER BY b.sampled_at_ms DESC LIMIT 1),
                 max(0, d.received - ifnull(e.registrations, 0)), min(d.received, \(CentralSnapshot.safeRegistrations))

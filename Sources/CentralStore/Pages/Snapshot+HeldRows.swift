@@ -7,7 +7,7 @@ extension CentralSnapshot {
     package func heldRows(of event: EventID, limit: Int) throws -> [HeldRow] {
         try connection.all(
             """
-            SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms, h.line_key, l.body, NULL
+            SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms, h.line_key
             FROM held h JOIN lines l USING (line_key) JOIN devices d ON d.device_key = h.device_key
             WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY h.line_key DESC LIMIT ?
             """, event.text, limit
@@ -25,7 +25,7 @@ extension CentralSnapshot {
                 CASE WHEN w.line_key IS NOT NULL THEN 'only its place came; the kiosk is asked for the line'
                     WHEN l.gone = 'set_aside' THEN 'the network did not bring it; it goes out by USB'
                     ELSE 'the kiosk no longer has this line' END,
-                l.received_at_ms, l.line_key, NULL, NULL
+                l.received_at_ms, l.line_key
             FROM lines l JOIN devices d USING (device_key) LEFT JOIN wanted w USING (line_key)
             WHERE l.body IS NULL AND l.type NOT IN ('epoch', 'clock')
                 AND (w.line_key IS NOT NULL OR l.gone IN ('set_aside', 'lost'))
@@ -41,7 +41,7 @@ extension CentralSnapshot {
     package func faceless(of event: EventID, after: HeldRow?, limit: Int) throws -> [HeldRow] {
         try connection.all(
             """
-            SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms, h.line_key, l.body, NULL
+            SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms, h.line_key
             FROM held h JOIN lines l USING (line_key) JOIN devices d ON d.device_key = h.device_key
             WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?)
                 AND (l.type = 'registration' OR l.type IS NULL)
@@ -52,24 +52,18 @@ extension CentralSnapshot {
         ) { try CentralSnapshot.heldRow($0) }
     }
 
-    /// What came under an id that has other content, or from a device that was shut out, and nobody has looked at. The
-    /// newest first.
+    /// What came under an id that has other content, or from a device that was shut out, the newest first.
     package func quarantinedRows(of event: EventID, limit: Int) throws -> [HeldRow] {
         try connection.all(
             """
             SELECT q.id, l.type, d.id, d.name, q.code,
                 CASE q.code WHEN 'revoked' THEN 'it came from a device that was shut out'
                     ELSE 'another line with this id came first' END,
-                q.received_at_ms, q.quarantine_key, q.body, l.body
+                q.received_at_ms, q.quarantine_key
             FROM quarantine q JOIN devices d USING (device_key) LEFT JOIN lines l ON l.id = q.id
-            WHERE q.dismissed_at_ms IS NULL AND d.event_key = (SELECT event_key FROM events WHERE id = ?)
-            ORDER BY q.quarantine_key DESC LIMIT ?
+            WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY q.quarantine_key DESC LIMIT ?
             """, event.text, limit
         ) { try CentralSnapshot.heldRow($0) }
-    }
-
-    private static func text(_ row: borrowing Row, _ column: Int32) -> String? {
-        row.isNull(column) ? nil : String(decoding: row.blob(column), as: UTF8.self)
     }
 
     private static func heldRow(_ row: borrowing Row) throws -> HeldRow {
@@ -77,7 +71,6 @@ extension CentralSnapshot {
             id: LineID(bytes: row.blob(0)), type: row.optionalText(1),
             kiosk: KioskName(device: try StoredName.device(row.text(2)), name: row.text(3)),
             code: row.text(4),
-            reason: row.text(5), content: text(row, 8), otherContent: text(row, 9),
-            receivedAtMilliseconds: row.integer64(6), key: row.integer64(7))
+            reason: row.text(5), receivedAtMilliseconds: row.integer64(6), key: row.integer64(7))
     }
 }

@@ -9,15 +9,6 @@ extension Projection {
         for line in lines { try Projection.retry(line, transaction) }
     }
 
-    /// Tries the held line of that id again; false when there is none.
-    static func retryHeld(_ id: LineID, _ transaction: CentralTransaction) throws -> Bool {
-        let line = try transaction.connection.first(
-            "\(heldLines) WHERE lines.id = ?", id.bytes, row: heldLine)
-        guard let line else { return false }
-        try retry(line, transaction)
-        return true
-    }
-
     /// Tries every held line again, as after an update of the program.
     static func retryAllHeld(_ transaction: CentralTransaction) throws {
         let lines = try transaction.connection.all("\(heldLines) ORDER BY line_key", row: heldLine)

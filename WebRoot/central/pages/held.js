@@ -19,8 +19,8 @@ const MEANING = [
     "Held: the line is here and cannot be read into the figures yet. The reason says what it waits for; when that comes, it is "
         + "tried again by itself.",
     "Missing: only the line’s place has come. The kiosk is asked for it at its next contact.",
-    "Quarantine: it contradicts what came first under the same id, or comes from a kiosk that was shut out. “I have looked” "
-        + "takes it off this list; it is kept for ever.",
+    "Quarantine: it contradicts what came first under the same id, or comes from a kiosk that was shut out. Released, it "
+        + "comes into the figures; “I have looked” leaves it as it is. It is kept for ever.",
 ];
 
 const PICTURES = { ok: () => icon("check-circle-fill"), waiting: () => icon("clock") };
@@ -40,7 +40,7 @@ export function mountHeld(root, { api, event }) {
     const draw = whenChanged((lines) => replace(list, element("ul", {}, ...lines.map((line) => heldLine(line, {
         isOpen: opened.has(line.key),
         onToggle: (isOpen) => (isOpen ? opened.add(line.key) : opened.delete(line.key)),
-        retry, dismiss,
+        actions: { retry, repair, release, dismiss },
     })))));
     const live = new Live({
         load: () => api.get(eventPath(event, "held")),
@@ -56,8 +56,8 @@ export function mountHeld(root, { api, event }) {
     function show({ held, quarantined }) {
         const lines = [
             ...held.map((line) => ({ ...line, kind: kindOf(line) })),
-            ...quarantined.map((line) => ({ ...line, kind: "in quarantine" })),
-        ].map((line) => ({ ...line, key: `${line.kind} ${line.key}`, number: line.key }));
+            ...quarantined.map((line) => ({ ...line, kind: line.settled ?? "in quarantine" })),
+        ].map((line, at) => ({ ...line, key: `${line.kind} ${line.key ?? line.line_id ?? at}`, number: line.key }));
         head.say(countWords(lines));
         draw(lines);
         list.hidden = lines.length === 0;
@@ -66,16 +66,26 @@ export function mountHeld(root, { api, event }) {
     }
 
     async function retry(line) {
+        await act(async () => outcome(await api.post(eventPath(event, `held/${line.line_id}/retry`), {})));
+    }
+
+    /** Counts the registration by the newest release of the event instead of the one that it names. */
+    async function repair(line) {
         await act(async () => {
-            const { held, reason } = await api.post(eventPath(event, `held/${line.line_id}/retry`), {});
-            return held ? ["waiting", `Still held: ${reason}.`] : ["ok", "It is in the figures now."];
+            const { generation, number, sha256 } = event.release;
+            const release = { generation, number, sha256 };
+            return outcome(await api.post(eventPath(event, `held/${line.line_id}/repair`), { release }));
         });
+    }
+
+    async function release(line) {
+        await act(async () => outcome(await api.post(`/api/quarantine/${line.number}/release`, {})));
     }
 
     async function dismiss(line) {
         await act(async () => {
             await api.post(`/api/quarantine/${line.number}/dismiss`, {});
-            return ["ok", "Taken off the list. The line is kept."];
+            return ["ok", "Noted. The line is kept as it is."];
         });
     }
 
@@ -95,6 +105,10 @@ export function mountHeld(root, { api, event }) {
         live.stop();
         pill.stop();
     };
+}
+
+function outcome({ held, reason }) {
+    return held ? ["waiting", `Still held: ${reason}.`] : ["ok", "It is in the figures now."];
 }
 
 function kindOf({ code }) {
