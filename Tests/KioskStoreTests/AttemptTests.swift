@@ -47,6 +47,21 @@ import Testing
         #expect(stored.attempt.outcome?.score == 2)
     }
 
+    @Test func `T8, a quiz over the hour that never was takes as long as it took`() throws {
+        // From 2026-03-29T00:59:40Z; twenty seconds later clocks in Berlin go from 2 to 3.
+        let kiosk = try PairedKiosk(clock: ManualClock(wall: 1_774_745_980_000))
+        try kiosk.register(right: 1, milliseconds: 45_000)
+        let lines = try kiosk.store.outgoing(count: 100, bytes: 1 << 20).lines
+        guard case .registration(let line) = try JournalLine(bytes: try #require(lines.last).bytes) else {
+            Issue.record("the last line is no registration")
+            return
+        }
+        #expect(line.attempt.timeMilliseconds == 45_000)
+        #expect(line.attempt.startedAtMilliseconds == 1_774_745_980_000)
+        #expect(line.moment.atMilliseconds - line.attempt.startedAtMilliseconds == 45_000)
+        #expect(line.attempt.clock == .steady)
+    }
+
     @Test func `a reboot closes an attempt at its last answer when it is asked for`() throws {
         let kiosk = try PairedKiosk()
         var attempt = try kiosk.start()
