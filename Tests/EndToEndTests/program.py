@@ -7,6 +7,7 @@ import os
 import pathlib
 import signal
 import socket
+import ssl
 import subprocess
 import time
 
@@ -55,8 +56,8 @@ class Answer:
 class Client:
     """One browser: keeps its cookies, sends what a page of ours sends."""
 
-    def __init__(self, port: int):
-        self.port = port
+    def __init__(self, port: int, tls: ssl.SSLContext | None = None):
+        self.port, self.tls = port, tls
         self.cookies: dict[str, str] = {}
 
     def request(self, method: str, path: str, body=None, headers=None, timeout: float = 20.0) -> Answer:
@@ -67,7 +68,10 @@ class Client:
             data = body if isinstance(body, bytes) else json.dumps(body if body is not None else {}).encode()
         if self.cookies:
             sent["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.cookies.items())
-        connection = http.client.HTTPConnection("localhost", self.port, timeout=timeout)
+        if self.tls:
+            connection = http.client.HTTPSConnection("localhost", self.port, timeout=timeout, context=self.tls)
+        else:
+            connection = http.client.HTTPConnection("localhost", self.port, timeout=timeout)
         try:
             connection.request(method, path, data, sent)
             reply = connection.getresponse()
@@ -96,6 +100,8 @@ class Server:
     """One process of ours, started, killed and started again on the same folder and port."""
 
     role = ""
+    # Whom its clients trust; none for plain HTTP.
+    tls: ssl.SSLContext | None = None
     started: list[subprocess.Popen] = []
 
     def __init__(self, folder: pathlib.Path, port: int | None = None, options: list[str] | None = None):
@@ -125,7 +131,9 @@ class Server:
         if self.process and self.process.poll() is not None:
             raise AssertionError(f"{self.role} ended with status {self.process.returncode}\n{self.tail()}")
         try:
-            return Client(self.port).get("/healthz", timeout=5).status == 200
+            return Client(self.port, self.tls).get("/healthz", timeout=5).status == 200
+        except ssl.SSLCertVerificationError:
+            return True  # It answers, and the test wants it untrusted.
         except OSError:
             return False
 
@@ -156,7 +164,7 @@ class Central(Server):
     role = "central"
 
     def sign_in(self, name="admin", password="correct-horse-battery") -> Client:
-        client = Client(self.port)
+        client = Client(self.port, self.tls)
         answer = client.post("/api/session", {"name": name, "password": password})
         assert answer.status == 200, answer.body
         return client
@@ -168,12 +176,13 @@ class Central(Server):
 class Kiosk(Server):
     role = "kiosk"
 
-    def pair(self, central: Central, event: str, name: str = "Kiosk 1", port: int | None = None) -> str:
-        """Adds the kiosk at central and pairs it, over another port if one is given; the staff PIN."""
+    def pair(self, central: Central, event: str, name: str = "Kiosk 1", port: int | None = None, url: str | None = None,
+             options=()) -> str:
+        """Adds the kiosk at central and pairs it, over another port or address if one is given; the staff PIN."""
         code = pairing_code(command("device", "add", name, "--event", event, "--data", central.folder))
-        output = command("kiosk", "pair", f"http://localhost:{port or central.port}", code, "--data", self.folder)
+        url = url or f"http://localhost:{port or central.port}"
+        output = command("kiosk", "pair", url, code, "--data", self.folder, *options)
         return next(word for word in output.split() if word.isdigit() and len(word) == 6)
-
 
     def staff(self, pin: str) -> Client:
         """A browser signed in at the staff page; kept, since each sign-in hashes the PIN."""
