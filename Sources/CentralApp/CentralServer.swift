@@ -7,6 +7,7 @@ package final class CentralServer: Sendable {
     private let folder: CentralFolder
     private let web: WebServer
     private let retention: RetentionKeeper
+    private let chains: ChainWatch
 
     /// What requests under way get at the end; the whole program stops within 5 s.
     private static let patience = Duration.seconds(3)
@@ -38,17 +39,22 @@ package final class CentralServer: Sendable {
                 settings.log.info("no_user", ["hint": "add one with: boothwise user add NAME"])
             }
             folder.backups.begin()
-            return CentralServer(folder, web, RetentionKeeper(folder.store, log: settings.log))
+            return CentralServer(
+                folder, web, RetentionKeeper(folder.store, log: settings.log),
+                ChainWatch(folder.store, log: settings.log))
         } catch {
             folder.close()
             throw error
         }
     }
 
-    private init(_ folder: CentralFolder, _ web: WebServer, _ retention: RetentionKeeper) {
+    private init(
+        _ folder: CentralFolder, _ web: WebServer, _ retention: RetentionKeeper, _ chains: ChainWatch
+    ) {
         self.folder = folder
         self.web = web
         self.retention = retention
+        self.chains = chains
     }
 
     /// New connections get this certificate from now on; open ones keep theirs.
@@ -59,6 +65,7 @@ package final class CentralServer: Sendable {
     package func stop() {
         web.stop(within: CentralServer.patience)
         retention.stop()
+        chains.stop()
         folder.close()
     }
 }

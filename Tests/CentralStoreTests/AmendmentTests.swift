@@ -81,6 +81,16 @@ import Testing
         #expect(people.map(\.registrations) == [2])
     }
 
+    @Test func `a corrected address that nobody has takes place and attempts along`() throws {
+        var kiosk = try headquarters.kiosk()
+        let mistyped = try kiosk.register("jo@example.con")
+        try kiosk.append(amendment(kiosk, mistyped, .correct, ["email": .string("jo@example.org")]))
+        try headquarters.deliver(&kiosk)
+        let people = try attendees()
+        #expect(people.map(\.email) == ["jo@example.org"])
+        #expect(people.map(\.score) == [2])
+    }
+
     @Test func `what was said about a held registration still holds when that is read again`() throws {
         var kiosk = try headquarters.kiosk()
         let known = kiosk.release

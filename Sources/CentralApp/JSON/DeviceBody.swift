@@ -16,8 +16,8 @@ struct DeviceBody: Encodable {
         let received: Int
         let head: Int
 
-        init(_ row: KioskEpochRow) {
-            epoch = row.epoch
+        init(_ row: DeviceEpoch) {
+            epoch = row.epoch.rawValue
             saved = row.saved
             received = row.received
             head = row.head
@@ -35,7 +35,14 @@ struct DeviceBody: Encodable {
     let received: Int
     let safe: Int
     let saved: Int
+    /// Lines for which the kiosk is asked, and lines that it no longer has.
+    let missing: Int
+    let lost: Int
     let setAside: Int
+    /// Databases that were damaged there, and that nobody has read yet.
+    let damagedCopies: Int
+    /// When all that came was last read back and found to be what the chains say.
+    @Explicit var chainVerifiedAt: String?
     @Explicit var lastSeenAt: String?
     /// When it last told how many it has saved.
     @Explicit var savedAsOf: String?
@@ -57,8 +64,8 @@ struct DeviceBody: Encodable {
     let words: String
 
     init(
-        _ row: DeviceRow, _ event: EventView, words: String, invitation: OpenInvitation?,
-        epochs: [KioskEpochRow], ordersOpen: Int, now: Int64
+        _ row: DeviceRow, _ event: EventView, words: String, invitation: OpenInvitation?, ordersOpen: Int,
+        now: Int64
     ) {
         let newest = event.release.name
         device = row.id.rawValue
@@ -68,11 +75,15 @@ struct DeviceBody: Encodable {
         received = row.received
         safe = row.safe
         saved = row.saved
+        missing = row.missing
+        lost = row.lost
         setAside = row.setAside
+        damagedCopies = row.damagedCopies
+        chainVerifiedAt = event.moment(row.verifiedAtMilliseconds)
         lastSeenAt = event.moment(row.seenAtMilliseconds)
-        savedAsOf = event.moment(epochs.compactMap(\.reportedAtMilliseconds).max())
+        savedAsOf = event.moment(row.reportedAtMilliseconds)
         silent = DeviceState.isSilent(row, now: now)
-        self.epochs = epochs.map { Epoch($0) }
+        epochs = row.epochs.map { Epoch($0) }
         app = row.app
         release = row.releaseNumber.map { Release(number: $0) }
         currentRelease = row.releaseGeneration == newest.generation && row.releaseNumber == newest.number
@@ -94,7 +105,10 @@ struct DeviceBody: Encodable {
         received = 0
         safe = 0
         saved = 0
+        missing = 0
+        lost = 0
         setAside = 0
+        damagedCopies = 0
         silent = false
         epochs = []
         currentRelease = false

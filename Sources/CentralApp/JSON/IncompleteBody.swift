@@ -8,7 +8,11 @@ struct IncompleteBody: Encodable {
     let name: String
     /// Registrations that it has saved, by its last word, and that are not here.
     let waiting: Int
+    /// Lines of which only their place has come.
+    let missing: Int
     let setAside: Int
+    /// A part of what it saved may lie in a damaged database.
+    let damaged: Bool
     let held: Int
     let quarantined: Int
     @Explicit var lastSeenAt: String?
@@ -21,12 +25,14 @@ struct IncompleteBody: Encodable {
         device = row.id.rawValue
         name = row.name
         waiting = row.waiting
+        missing = row.missing
         setAside = row.setAside
+        damaged = row.damagedCopies > 0
         held = row.held
         quarantined = row.quarantined
         lastSeenAt = event.moment(row.seenAtMilliseconds)
         silent = DeviceState.isSilent(row, now: now)
         revoked = row.isRevoked
-        guard silent || waiting + setAside + held + quarantined > 0 else { return nil }
+        guard silent || damaged || waiting + missing + setAside + held + quarantined > 0 else { return nil }
     }
 }

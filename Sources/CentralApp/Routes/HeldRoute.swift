@@ -18,15 +18,45 @@ extension CentralRoutes {
                 200,
                 HeldBody(
                     held: (held + missing).map { LineBody($0, event) },
-                    quarantined: quarantined.map { LineBody($0, event) }))
+                    quarantined: quarantined.map { QuarantinedBody($0, event) }))
         }
     }
 }
 
 private struct HeldBody: Encodable {
-    /// Missing ones stand behind the held ones, with the code `missing`.
+    /// Those of which only a stub came stand behind the held ones, with the code `missing`, `set_aside` or `lost`.
     let held: [LineBody]
-    let quarantined: [LineBody]
+    let quarantined: [QuarantinedBody]
+}
+
+private struct QuarantinedBody: Encodable {
+    let key: String
+    @Explicit var lineId: String?
+    @Explicit var type: String?
+    let device: String
+    let name: String
+    let code: String
+    let reason: String
+    let at: String
+    /// The line as it came, and the one that was here before under its id.
+    @Explicit var content: String?
+    @Explicit var keptContent: String?
+    /// `released` or `dismissed` once somebody has looked at it.
+    @Explicit var settled: String?
+
+    init(_ row: HeldRow, _ event: EventView) {
+        key = String(row.key)
+        device = row.kiosk.device.rawValue
+        name = row.kiosk.name
+        code = row.code
+        reason = row.reason
+        at = event.moment(row.receivedAtMilliseconds)
+        lineId = row.id?.rawValue
+        type = row.type
+        content = row.content
+        keptContent = row.keptContent
+        settled = row.settledAs
+    }
 }
 
 private struct LineBody: Encodable {

@@ -79,6 +79,7 @@ struct Eraser {
         try connection.run(
             "DELETE FROM amendments WHERE line_key = ?1 OR registration_key = ?1", lineKey)
         try connection.run("DELETE FROM held WHERE line_key = ?", lineKey)
+        try connection.run("DELETE FROM wanted WHERE line_key = ?", lineKey)
         try Projection(transaction, deviceKey: 0).removeRegistration(lineKey)
         try connection.run("UPDATE lines SET body = NULL, gone = 'erased' WHERE line_key = ?", lineKey)
     }

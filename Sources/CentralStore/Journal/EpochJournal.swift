@@ -71,6 +71,7 @@ package struct EpochJournal {
         try project(
             line, as: standing,
             at: LinePlace(lineKey: lineKey, epochKey: epochKey, sequence: line.chained.sequence))
+        if line.chained.sequence == 1 { try noteBeginning(line, epochKey) }
         row?.head = Position(sequence: line.chained.sequence, hash: line.chained.chainHash)
         if line.type == .registration { row?.registrations += 1 }
         found = nil
@@ -125,6 +126,13 @@ package struct EpochJournal {
         let key = transaction.connection.lastInsertedRowID
         row = (key, start, 0)
         return key
+    }
+
+    private func noteBeginning(_ line: IncomingLine, _ epochKey: Int64) throws {
+        guard case .line(.epoch(let beginning)) = line.reading.content else { return }
+        try transaction.connection.run(
+            "UPDATE epochs SET reason = ?, again = ? WHERE epoch_key = ?", beginning.reason.rawValue,
+            beginning.again.map { min(max(0, $0), SyncLimits.linesPerEpoch) }, epochKey)
     }
 
     private mutating func insert(_ line: IncomingLine, gone: Stub.Reason?) throws -> Int64 {

@@ -29,7 +29,7 @@ extension CentralTransaction {
             )
         }
         guard let known, known.hash == line.hash.bytes else { return false }
-        if known.isHere || ledger.contains(id) { return !line.isStub }
+        if known.isHere || line.reading.names.contains(where: { ledger.contains($0) }) { return !line.isStub }
         guard let place = known.place else { return false }
         try connection.run("DELETE FROM wanted WHERE line_key = ?", known.key)
         if let gone = line.gone {

@@ -16,16 +16,18 @@ extension CentralTransaction {
         let status = header.status
         let isNewer = try connection.run(
             """
-            INSERT INTO reports(device_key, epoch, n, head, registrations, waiting, set_aside, disk_free_mb,
-                release_generation, release_number, reported_at_ms)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO reports(device_key, epoch, n, head, registrations, waiting, set_aside, damaged_copies,
+                disk_free_mb, release_generation, release_number, reported_at_ms)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (device_key, epoch) DO UPDATE SET n = excluded.n, head = excluded.head,
                 registrations = excluded.registrations, waiting = excluded.waiting, set_aside = excluded.set_aside,
+                damaged_copies = excluded.damaged_copies,
                 disk_free_mb = excluded.disk_free_mb, release_generation = excluded.release_generation,
                 release_number = excluded.release_number, reported_at_ms = excluded.reported_at_ms
             WHERE excluded.n > n
             """, device.key, header.epoch.rawValue, status.number, header.head.position.sequence,
-            header.head.registrations, status.waiting, status.setAside, status.diskFreeMebibytes,
+            header.head.registrations, status.waiting, status.setAside, status.damagedCopies,
+            status.diskFreeMebibytes,
             status.release?.generation, status.release?.number, nowMilliseconds)
         // A clock that arrives late is no sample: it would make the boot look older than it is. It cannot do harm,
         // as the earliest beginning wins, but its wall clock could; so only a new status brings one.

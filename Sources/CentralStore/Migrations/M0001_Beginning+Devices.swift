@@ -67,6 +67,7 @@ extension Beginning {
             registrations INTEGER NOT NULL,
             waiting INTEGER NOT NULL,
             set_aside INTEGER NOT NULL,
+            damaged_copies INTEGER NOT NULL,
             disk_free_mb INTEGER,
             release_generation TEXT,
             release_number INTEGER,

@@ -10,6 +10,15 @@ extension Beginning {
             -- Registrations in this run up to the head, stubs included.
             registrations INTEGER NOT NULL DEFAULT 0,
             began_at_ms INTEGER NOT NULL,
+            -- Why it began, by its first line, and how many registrations it begins with that were saved before.
+            reason TEXT,
+            again INTEGER,
+            -- How far the stored lines were read back and found to be what the chain says, and when.
+            verified INTEGER NOT NULL DEFAULT 0,
+            verified_hash BLOB CHECK (length(verified_hash) = 32),
+            verified_at_ms INTEGER,
+            -- Where they were found to be something else.
+            broken_at INTEGER,
             UNIQUE (device_key, epoch)
         ) STRICT;
 
@@ -91,7 +100,11 @@ extension Beginning {
             hash BLOB NOT NULL CHECK (length(hash) = 32),
             body BLOB NOT NULL,
             received_at_ms INTEGER NOT NULL,
-            UNIQUE (device_key, hash)
+            -- When an admin looked at it, and what came of it.
+            settled_at_ms INTEGER,
+            settled_as TEXT CHECK (settled_as IN ('released', 'dismissed')),
+            UNIQUE (device_key, hash),
+            CHECK ((settled_at_ms IS NULL) = (settled_as IS NULL))
         ) STRICT;
         """
 }

@@ -15,8 +15,14 @@ package struct DeviceRow: Sendable, Equatable {
     package let received: Int
     /// Those of them that are inside every backup that counts.
     package let safe: Int
-    /// Registrations that it has saved, by its last word, and that have not come.
+    /// Distinct registrations that it has saved, by its last word, and of which nothing has come.
     package let waiting: Int
+    /// Registrations of which only a stub has come, those left out that were erased.
+    let stubs: Int
+    /// Lines of which only a stub has come and for which the kiosk is asked.
+    package let missing: Int
+    /// Lines that the kiosk no longer has and that never came.
+    package let lost: Int
     /// Lines that central refused and that go out by USB.
     package let setAside: Int
     package let diskFreeMebibytes: Int?
@@ -27,10 +33,20 @@ package struct DeviceRow: Sendable, Equatable {
     package let quarantined: Int
     /// How far its wall clock was ahead of central's at the last push, in milliseconds.
     package let clockErrorMilliseconds: Int64?
-    /// Registrations that older epochs brought and that its last epoch has not brought again.
-    let receivedBefore: Int
+    /// Databases that were damaged there and moved aside, and that nobody has read yet.
+    package let damagedCopies: Int
+    /// When it last said what it has, in Unix milliseconds; nil before that.
+    package let reportedAtMilliseconds: Int64?
+    /// The one that was opened last comes first.
+    package let epochs: [DeviceEpoch]
 
-    /// Distinct registrations saved there, as far as is known here. A new epoch begins with all that the older ones
-    /// had, so that what waits in it counts only beyond what is here.
-    package var saved: Int { received + max(0, waiting - receivedBefore) }
+    /// Distinct registrations saved there, as far as is known here.
+    package var saved: Int { received + waiting + stubs }
+
+    /// When all that came from it was last found to be what its chains say, in Unix milliseconds; nil while something was
+    /// not looked at yet, or is something else.
+    package var verifiedAtMilliseconds: Int64? {
+        let moments = epochs.filter { $0.head > 0 }.map(\.verifiedAtMilliseconds)
+        return moments.contains(nil) ? nil : moments.compactMap { $0 }.max()
+    }
 }

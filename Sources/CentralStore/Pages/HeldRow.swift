@@ -11,6 +11,11 @@ package struct HeldRow: Sendable, Equatable {
     package let reason: String
     /// When it came, in Unix milliseconds.
     package let receivedAtMilliseconds: Int64
-    /// Counts up in the order in which lines came, for paging.
-    let key: Int64
+    /// Counts up in the order in which lines came; names one in quarantine.
+    package let key: Int64
+    /// In quarantine: the line as it came, and the one that was here before under its id.
+    package var content: String?
+    package var keptContent: String?
+    /// In quarantine: `released` or `dismissed` once somebody has looked at it.
+    package var settledAs: String?
 }

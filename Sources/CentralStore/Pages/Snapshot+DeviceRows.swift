@@ -3,40 +3,45 @@ import SQLite
 import SyncProtocol
 
 extension CentralSnapshot {
-    /// The kiosks of an event by their numbers.
-    ///
-    /// What waits is told by the epoch that a kiosk opened last: what it has there, less what has come of it. Which one
-    /// that is, the journals say; a kiosk may still speak of a closed epoch. Until one has come, its last word counts.
+    /// The kiosks of an event by their numbers. What a kiosk says of itself is its last word, about whatever epoch.
     package func deviceRows(of event: EventID) throws -> [DeviceRow] {
-        try connection.all(
+        let epochs = try deviceEpochs(of: event)
+        return try connection.all(
             """
             SELECT d.id, d.name, d.number, d.app, d.host_name, d.revoked_at_ms IS NOT NULL, d.paired_at_ms, d.seen_at_ms,
-                d.received, max(0, ifnull(p.registrations, 0) - ifnull(e.registrations, 0)), ifnull(p.set_aside, 0),
-                p.disk_free_mb, p.release_generation, p.release_number,
+                d.received, ifnull(p.set_aside, 0), p.disk_free_mb, p.release_generation, p.release_number,
                 (SELECT count(*) FROM held h WHERE h.device_key = d.device_key),
-                (SELECT count(*) FROM quarantine q WHERE q.device_key = d.device_key),
+                (SELECT count(*) FROM quarantine q WHERE q.device_key = d.device_key AND q.settled_at_ms IS NULL),
                 (SELECT -b.offset_ms FROM boots b WHERE b.device_key = d.device_key AND b.sampled_at_ms NOT NULL
                  ORDER BY b.sampled_at_ms DESC LIMIT 1),
-                max(0, d.received - ifnull(e.registrations, 0)), min(d.received, \(CentralSnapshot.safeRegistrations))
+                d.device_key, ifnull(p.damaged_copies, 0), p.reported_at_ms,
+                (SELECT count(*) FROM lines l JOIN wanted USING (line_key) WHERE l.device_key = d.device_key
+                    AND l.body IS NULL),
+                (SELECT count(*) FROM lines l WHERE l.device_key = d.device_key AND l.body IS NULL AND l.gone = 'lost'),
+                (SELECT count(*) FROM lines l LEFT JOIN wanted w USING (line_key) WHERE l.device_key = d.device_key
+                    AND l.body IS NULL AND l.type = 'registration'
+                    AND (w.line_key IS NOT NULL OR l.gone IN ('lost', 'set_aside'))),
+                min(d.received, \(CentralSnapshot.safeRegistrations))
             FROM devices d
-                LEFT JOIN reports p ON p.report_key =
-                    (SELECT q.report_key FROM reports q LEFT JOIN epochs o USING (device_key, epoch)
-                     WHERE q.device_key = d.device_key ORDER BY o.epoch_key DESC NULLS LAST, q.report_key DESC LIMIT 1)
-                LEFT JOIN epochs e ON e.device_key = d.device_key AND e.epoch = p.epoch
+                LEFT JOIN reports p ON p.report_key = (SELECT q.report_key FROM reports q
+                    WHERE q.device_key = d.device_key ORDER BY q.reported_at_ms DESC, q.report_key DESC LIMIT 1)
             WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY d.number, d.device_key
             """, event.text
         ) { row in
-            DeviceRow(
+            let own = epochs[row.integer64(16)] ?? []
+            let damagedCopies = row.integer(17)
+            return DeviceRow(
                 id: try StoredName.device(row.text(0)), name: row.text(1), number: row.integer(2),
-                app: row.text(3),
-                hostName: row.text(4), isRevoked: row.bool(5), pairedAtMilliseconds: row.integer64(6),
-                seenAtMilliseconds: row.optionalInteger64(7), received: row.integer(8), safe: row.integer(18),
-                waiting: row.integer(9),
-                setAside: row.integer(10), diskFreeMebibytes: row.optionalInteger(11),
-                releaseGeneration: row.optionalText(12), releaseNumber: row.optionalInteger(13),
-                held: row.integer(14),
-                quarantined: row.integer(15), clockErrorMilliseconds: row.optionalInteger64(16),
-                receivedBefore: row.integer(17))
+                app: row.text(3), hostName: row.text(4), isRevoked: row.bool(5),
+                pairedAtMilliseconds: row.integer64(6), seenAtMilliseconds: row.optionalInteger64(7),
+                received: row.integer(8), safe: row.integer(22),
+                waiting: WaitingCount(own, hasDamagedCopies: damagedCopies > 0).registrations,
+                stubs: row.integer(21), missing: row.integer(19), lost: row.integer(20),
+                setAside: row.integer(9),
+                diskFreeMebibytes: row.optionalInteger(10), releaseGeneration: row.optionalText(11),
+                releaseNumber: row.optionalInteger(12), held: row.integer(13), quarantined: row.integer(14),
+                clockErrorMilliseconds: row.optionalInteger64(15), damagedCopies: damagedCopies,
+                reportedAtMilliseconds: row.optionalInteger64(18), epochs: own)
         }
     }
 

@@ -59,11 +59,18 @@ extension CentralSnapshot {
             SELECT q.id, l.type, d.id, d.name, q.code,
                 CASE q.code WHEN 'revoked' THEN 'it came from a device that was shut out'
                     ELSE 'another line with this id came first' END,
-                q.received_at_ms, q.quarantine_key
+                q.received_at_ms, q.quarantine_key, q.body, iif(q.code = 'other_content', l.body, NULL), q.settled_as
             FROM quarantine q JOIN devices d USING (device_key) LEFT JOIN lines l ON l.id = q.id
-            WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY q.quarantine_key DESC LIMIT ?
+            WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?)
+            ORDER BY q.settled_at_ms IS NOT NULL, q.quarantine_key DESC LIMIT ?
             """, event.text, limit
-        ) { try CentralSnapshot.heldRow($0) }
+        ) { row in
+            var held = try CentralSnapshot.heldRow(row)
+            held.content = String(decoding: row.blob(8), as: UTF8.self)
+            held.keptContent = row.isNull(9) ? nil : String(decoding: row.blob(9), as: UTF8.self)
+            held.settledAs = row.optionalText(10)
+            return held
+        }
     }
 
     private static func heldRow(_ row: borrowing Row) throws -> HeldRow {

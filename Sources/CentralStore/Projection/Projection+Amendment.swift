@@ -40,6 +40,14 @@ extension Projection {
         }
     }
 
+    /// Says all later words again about a registration, if it is in the tables.
+    func applyCorrections(of target: LineID) throws {
+        let key = try connection.first("SELECT line_key FROM lines WHERE id = ?", target.bytes) {
+            $0.integer64(0)
+        }
+        if let key { try applyAmendments(to: key) }
+    }
+
     private func apply(
         _ operation: AmendmentLine.Operation, _ fields: [String: JSONValue], to registrationKey: Int64
     ) throws {
@@ -84,6 +92,8 @@ extension Projection {
             case ("email", .string(let text)):
                 guard let email = try? EmailAddress(text) else { throw HeldReason.address }
                 try move(registrationKey, to: email, eventKey)
+            // It counts where the registration is read, see `release(of:)`.
+            case ("release", .object): break
             default: throw HeldReason.unreadable("a field that cannot be corrected")
             }
         }
@@ -100,9 +110,14 @@ extension Projection {
             let summary = try attendees.summary(of: others + [facts])
         else { return }
         let attendeeKey = try attendees.keep(summary, eventKey: eventKey, emailKey: email.key)
+        let former = try connection.first(
+            "SELECT attendee_key FROM registrations WHERE registration_key = ?", registrationKey
+        ) { $0.integer64(0) }
         try connection.run(
             "UPDATE registrations SET attendee_key = ? WHERE registration_key = ?", attendeeKey,
             registrationKey)
+        // Its place is free only when the person it was has given it up.
+        if let former { try attendees.refresh(former) }
         try attendees.rank(attendeeKey, summary)
     }
 }

@@ -15,6 +15,21 @@ extension Projection {
         for line in lines { try retry(line, transaction) }
     }
 
+    /// Tries one held line again.
+    ///
+    /// - Returns: nil when no line of that id is held; else why it still is, or nothing.
+    static func retryHeld(_ id: LineID, _ transaction: CentralTransaction) throws -> String?? {
+        let line = try transaction.connection.first(
+            "\(heldLines) WHERE lines.id = ?", id.bytes, row: heldLine)
+        guard let line else { return nil }
+        try retry(line, transaction)
+        return .some(
+            try transaction.connection.first("SELECT reason FROM held WHERE line_key = ?", line.place.lineKey)
+            {
+                $0.text(0)
+            })
+    }
+
     private struct HeldLine {
         let place: LinePlace
         let deviceKey: Int64

@@ -8,10 +8,20 @@ extension Projection {
     ///
     /// - Throws: `HeldReason` when it, or the contest in it, is not known here.
     func release(of line: RegistrationLine) throws -> StoredRelease {
-        guard let release = try cache.release(line.release, of: line.event) else {
-            throw HeldReason.unknownRelease(event: line.event)
-        }
-        return release
+        if let release = try cache.release(line.release, of: line.event) { return release }
+        if let release = try repairedRelease(of: line) { return release }
+        throw HeldReason.unknownRelease(event: line.event)
+    }
+
+    /// The release that an admin has named in place of one that is lost.
+    private func repairedRelease(of line: RegistrationLine) throws -> StoredRelease? {
+        let corrections = try connection.all(
+            """
+            SELECT fields FROM amendments WHERE operation = 'correct'
+                AND registration_key = (SELECT line_key FROM lines WHERE id = ?) ORDER BY line_key DESC
+            """, line.id.bytes
+        ) { try? RepairFields.decoded(fromJSON: $0.blob(0)).release }
+        return try corrections.compactMap { $0 }.first.flatMap { try cache.release($0, of: line.event) }
     }
 
     /// Writes a registration, its consents, and what follows for its attendee; what was said about it before holds.
@@ -101,4 +111,9 @@ extension Projection {
         let start = savedAt.subtractingReportingOverflow(span.partialValue)
         return span.overflow || start.overflow ? savedAt : start.partialValue
     }
+}
+
+/// The fields of a correction, as far as they name another release.
+private struct RepairFields: Decodable {
+    let release: ReleaseName
 }
