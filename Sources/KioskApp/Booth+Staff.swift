@@ -12,11 +12,16 @@ extension Booth {
     /// - Parameters:
     ///   - version: of the program.
     ///   - nextTry: seconds until the outbox tries again.
-    func staffStatus(version: String, nextTry: Int?) throws -> StaffStatusView {
+    ///   - stuckSince: since when the outbox has been stuck, in Unix milliseconds; nil while it works.
+    func staffStatus(version: String, nextTry: Int?, stuckSince: Int64?) throws -> StaffStatusView {
         try oneAtATime {
             let release = try store.newestRelease()
             let counts = try store.counts()
-            let contact = try store.contact()
+            var contact = try store.contact()
+            if let stuckSince {
+                contact.up = Contact.Trouble(
+                    code: "sender_stuck", details: [:], sinceMilliseconds: stuckSince)
+            }
             let facts = PackUp.Facts(
                 isPaired: store.pairing != nil, isDamaged: !store.damagedCopies.isEmpty, counts, contact,
                 store.trouble,

@@ -36,6 +36,7 @@ package final class Replicator: Sendable {
     let random: @Sendable (Int64) -> Int64
     let startedAt: Int64
     let state = Locked(State())
+    private let pulse: Locked<SenderPulse>
 
     /// - Parameter app: the program's version.
     package init(
@@ -49,6 +50,7 @@ package final class Replicator: Sendable {
         self.log = log
         self.random = random
         startedAt = clock.bootMilliseconds()
+        pulse = Locked(SenderPulse(at: startedAt))
     }
 
     /// Does what is due: at most one push and one fetch, neither stopping the other.
@@ -69,6 +71,18 @@ package final class Replicator: Sendable {
         // What could not be kept is not known the next time, so it would be asked again at once and for ever.
         let earliest = isWell ? .min : now + Replicator.storeInterval
         return setNext(round: max(min(push, fetch), earliest), push: max(push, earliest))
+    }
+
+    /// The thread that makes the rounds is alive. It says so whenever it wakes.
+    func beat() {
+        let now = now
+        pulse.withLock { $0.beat(at: now) }
+    }
+
+    /// Since when no round has begun though one should have, in Unix milliseconds; nil while all is well.
+    package func stuckSince() -> Int64? {
+        let now = now
+        return pulse.withLock { $0.stuck(at: now) }.map { clock.wallMilliseconds() - $0 }
     }
 
     /// A line was saved.

@@ -29,6 +29,7 @@ package final class ReplicatorThread: Sendable {
         thread = BackgroundThread {
             var routes = NetworkRoutes.current()
             while ReplicatorThread.sleep(wish, milliseconds: replicator.millisecondsToNextRound()) {
+                replicator.beat()
                 let newRoutes = NetworkRoutes.current()
                 if newRoutes != routes { replicator.hurry() }
                 routes = newRoutes
@@ -48,6 +49,9 @@ package final class ReplicatorThread: Sendable {
         let milliseconds = replicator.millisecondsToNextPush()
         return milliseconds > 0 ? Int((milliseconds + 999) / 1000) : nil
     }
+
+    /// Since when the thread has been stuck, in Unix milliseconds; nil while it works.
+    package func stuckSince() -> Int64? { replicator.stuckSince() }
 
     /// Ends the request under way and then the thread, within a second or two. Call it once.
     package func stop() {

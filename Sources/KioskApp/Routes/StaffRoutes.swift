@@ -37,7 +37,11 @@ struct StaffRoutes {
 
     /// `GET /api/staff/status`
     func status(_ request: Request) throws -> Reply {
-        try .json(200, try booth.staffStatus(version: version, nextTry: replication.secondsToNextTry()))
+        try .json(
+            200,
+            try booth.staffStatus(
+                version: version, nextTry: replication.secondsToNextTry(),
+                stuckSince: replication.stuckSince()))
     }
 
     /// `POST /api/staff/send-now`

@@ -18,6 +18,12 @@ package struct Contact: Equatable, Sendable {
         package let details: [String: String]
         /// When this kind of trouble began, in Unix milliseconds.
         package let sinceMilliseconds: Int64
+
+        package init(code: String, details: [String: String] = [:], sinceMilliseconds: Int64) {
+            self.code = code
+            self.details = details
+            self.sinceMilliseconds = sinceMilliseconds
+        }
     }
 
     /// When central was last heard, in Unix milliseconds of the kiosk; nil for never.

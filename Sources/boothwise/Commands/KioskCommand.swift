@@ -20,6 +20,9 @@ struct KioskCommand {
         StopSignal.block()
         ParentWatch.begin()
         let store = try KioskStore.open(folder: options.folder)
+        for copy in store.damagedCopies {
+            options.log.warning("damaged_database", ["folder": copy.path, "reason": copy.reason])
+        }
         let outbox = ReplicatorThread(
             Replicator(
                 store: store, transport: TrustedTransport(HTTPClient(), store: store), app: Command.version,
@@ -31,7 +34,8 @@ struct KioskCommand {
         let server = try KioskServer.start(
             settings, store: store,
             replication: ReplicationControls(
-                sendNow: { outbox.sendNow() }, secondsToNextTry: { outbox.secondsToNextTry() }))
+                sendNow: { outbox.sendNow() }, secondsToNextTry: { outbox.secondsToNextTry() },
+                stuckSince: { outbox.stuckSince() }))
         defer { server.stop() }
         let routes = KioskControlRoutes(store: store, sendNow: { outbox.sendNow() }, makePIN: server.makePIN)
         let control = try options.startControlSocket(routes.router)

@@ -30,6 +30,20 @@ import WebClient
         booth.thread.stop()
     }
 
+    @Test func `a thread that hangs in a request is noticed`() throws {
+        let kiosk = try PairedKiosk()
+        let network = StuckTransport()
+        let thread = ReplicatorThread(
+            Replicator(
+                store: kiosk.store, transport: network, app: "0.1.0", clock: kiosk.clock.clock, log: .silent))
+        while !network.isStuck { usleep(1000) }
+        #expect(thread.stuckSince() == nil)
+        let before = kiosk.clock.clock.wallMilliseconds()
+        kiosk.clock.advance(milliseconds: 301_000)
+        #expect(thread.stuckSince() == before)
+        thread.stop()
+    }
+
     @Test func `a stop ends a request under way`() throws {
         let kiosk = try PairedKiosk()
         let network = StuckTransport()
