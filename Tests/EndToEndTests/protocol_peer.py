@@ -120,6 +120,11 @@ class Peer:
             return self.hashes[sequence - 1]
         return sha(TAG, self.central.encode(), b"\0", self.device.encode(), b"\0", self.epoch.encode(), b"\0")
 
+    @staticmethod
+    def stub(line: dict, gone: str = "purged") -> dict:
+        """What stands in the place of a line that is gone."""
+        return {"gone": gone, "type": line["type"], "id": line["id"], "c": sha(encode(line)).hex()}
+
     # Pushing
 
     def position(self, sequence: int) -> dict:
@@ -146,4 +151,15 @@ class Peer:
         packed = packed if packed is not None else gzip.compress(body or self.body(start, end, **changes))
         answer = self.request("POST", "/sync/v1/push", packed, {
             "Authorization": f"Bearer {self.token}", "Content-Type": JOURNAL, "Content-Encoding": "gzip"} | (headers or {}))
+        return answer.status, json.loads(answer.body)
+
+    def send_lines(self, *lines: dict):
+        """Status and decoded answer of lines that central asked for."""
+        self.nonce = os.urandom(8).hex()
+        header = {
+            "proto": 1, "app": "0.1.0", "nonce": self.nonce, "central": self.central, "device": self.device,
+            "epoch": self.epoch, "lines": len(lines)}
+        body = b"".join(encode(line) + b"\n" for line in [header, *lines])
+        answer = self.request("POST", "/sync/v1/lines", gzip.compress(body), {
+            "Authorization": f"Bearer {self.token}", "Content-Type": JOURNAL, "Content-Encoding": "gzip"})
         return answer.status, json.loads(answer.body)

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from conftest import SAMPLE
-from program import Central, command, pairing_code
+from program import Central, command, pairing_code, wait_for
 from protocol_peer import Peer, encode
 
 
@@ -133,6 +133,35 @@ def test_another_history_is_a_fork_and_nothing_of_it_is_stored(headquarters):
     assert peer.push(start=1)[1]["code"] == "fork"
     assert peer.push(start=2)[1]["code"] == "fork"
     assert headquarters.addresses() == ["person1@example.org"]
+
+
+def test_lines_that_are_missing_are_asked_for_and_taken_or_called_lost(headquarters):
+    peer = headquarters.peer()
+    kept, gone = (peer.registration(headquarters.content, number) for number in (1, 2))
+    for line in (kept, gone):
+        peer.append(peer.stub(line))
+    assert peer.push(start=1)[1]["want"] == [kept["id"], gone["id"]]
+    assert {line["code"] for line in headquarters.get("held")["held"]} == {"missing"}
+    status, answer = peer.send_lines(kept, peer.stub(gone))
+    assert status == 200 and answer["nonce"] == peer.nonce
+    assert answer["taken"] == [kept["id"]]
+    assert peer.push(start=3)[1]["want"] == []
+    assert headquarters.addresses() == ["person1@example.org"]
+    assert [line["code"] for line in headquarters.get("held")["held"]] == ["lost"]
+    (device,) = headquarters.get("devices")["devices"]
+    assert (device["saved"], device["received"], device["missing"], device["lost"]) == (2, 1, 0, 1)
+
+
+def test_a_stored_chain_is_verified_up_to_its_head(headquarters):
+    peer = headquarters.peer()
+    peer.append(peer.registration(headquarters.content, 1))
+    assert peer.push(start=1)[1]["code"] == "ok"
+
+    def is_verified():
+        (device,) = headquarters.get("devices")["devices"]
+        return device["chain_verified_at"] is not None and device["epochs"][0]["head"] == 2
+
+    wait_for(is_verified, "the chain to be verified")
 
 
 def test_an_unknown_epoch_begins_at_its_start(headquarters):
