@@ -59,6 +59,7 @@ def with_people(central: CentralPage) -> Iterator[str]:
     yield from held(central)
     yield from event(central)
     yield from erasures(central)
+    yield from backups(central)
     central.go("nothing-here", "Not found")
     yield "not-found"
     yield from connection_lost(central)
@@ -175,6 +176,27 @@ def erasures(central: CentralPage) -> Iterator[str]:
     central.go("erasures")
     expect(page.get_by_role("region", name="Erasures").locator("tbody tr").first).to_be_visible()
     yield "erasures"
+
+
+def backups(central: CentralPage) -> Iterator[str]:
+    """First without a passphrase, as it is; then as a central of some days answers."""
+    page = central.go("backups").page
+    expect(page.get_by_text("No backup yet")).to_be_visible()
+    yield "backups-empty"
+    made = {"bytes": 4_300_000, "trouble": None, "off_disk": True, "counts": {"registrations": 66}}
+    answer = {
+        "folder": "/media/backup", "schedule_hours": 6, "passphrase_set": True, "next_at": "2026-10-15T18:00:00Z",
+        "trouble": "the disk of /media/backup is full", "backups": [
+            {**made, "name": "2026-10-15T12-00-00Z", "at": "2026-10-15T12:00:00Z", "verified_at": "2026-10-15T12:00:07Z"},
+            {**made, "name": "2026-10-15T06-00-00Z", "at": "2026-10-15T06:00:00Z", "verified_at": None,
+             "trouble": "the file was changed after it was made"},
+            {**made, "name": "2026-10-15T00-00-00Z", "at": "2026-10-15T00:00:00Z", "verified_at": "2026-10-15T00:00:05Z",
+             "off_disk": False}]}
+    page.route("**/api/backups", lambda route: route.fulfill(json=answer))
+    expect(page.get_by_role("link", name="See backups")).to_be_visible(timeout=30_000)
+    yield "backups"
+    page.unroute("**/api/backups")
+    expect(page.get_by_text("No backup yet")).to_be_visible(timeout=30_000)
 
 
 def connection_lost(central: CentralPage) -> Iterator[str]:

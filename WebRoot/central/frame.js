@@ -11,12 +11,14 @@ import { mountOverview } from "./pages/overview.js";
 import { mountResults } from "./pages/results.js";
 import { mountAttendees } from "./pages/attendees.js";
 import { mountAttendee } from "./pages/attendee.js";
+import { mountBackups } from "./pages/backups.js";
 import { mountDevices } from "./pages/devices.js";
 import { mountErasures } from "./pages/erasures.js";
 import { mountEvent } from "./pages/event.js";
 import { mountHeld } from "./pages/held.js";
 import { mountNoEvent } from "./pages/no-event.js";
 import { mountNotFound } from "./pages/not-found.js";
+import { backupTrouble } from "./ui/backup-trouble.js";
 import { closeDialogs } from "./ui/dialog.js";
 import { skeleton, troubleState } from "./ui/states.js";
 import { pageHead } from "./ui/page-head.js";
@@ -30,13 +32,17 @@ const PAGES = {
     attendees: { title: "Attendees", mount: mountAttendees, one: mountAttendee },
     devices: { title: "Devices", mount: mountDevices },
     held: { title: "Held and quarantine", mount: mountHeld },
-    event: { title: "Event", mount: mountEvent },
+    event: { title: "Event", mount: mountEvent, needsNoEvent: true },
     erasures: { title: "Erasures", mount: mountErasures },
+    backups: { title: "Backups", mount: mountBackups, needsNoEvent: true },
 };
 
 /** Returns its cleanup. */
 export function mountFrame(host, { user, onSignedOut, signOut }) {
     const sheet = element("main", { class: "sheet", id: "content", tabindex: "-1" });
+    const trouble = backupTrouble();
+    const work = element("div", { class: "work" });
+    sheet.append(trouble.root, work);
     const skip = element("a", { class: "skip-link", href: "#content", on: { click: skipToContent } },
         "Skip to the content");
     const sidebar = mountSidebar({ user, signOut, onEvent: pickEvent });
@@ -59,15 +65,18 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
         load: async () => {
             const list = await api.get("/api/events");
             const event = current(list.events);
-            const devices = event ? await api.get(`/api/events/${event.id}/devices`) : { devices: [] };
-            return { ...list, devices: devices.devices };
+            const [devices, backups] = await Promise.all([
+                event ? api.get(`/api/events/${event.id}/devices`) : { devices: [] }, api.get("/api/backups"),
+            ]);
+            return { ...list, devices: devices.devices, backups };
         },
         onData: (data) => {
             const isFirst = answer === null;
             const hadEvent = eventID !== null;
             answer = data;
+            trouble.show(data.backups);
             eventID = current(data.events)?.id ?? null;
-            if (isFirst || (!hadEvent && eventID !== null && page() !== "event")) showPage();
+            if (isFirst || (!hadEvent && eventID !== null && !PAGES[page()]?.needsNoEvent)) showPage();
             else showNavigation();
         },
         onState: (live) => {
@@ -82,8 +91,8 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
 
     /** Until the first answer there is a heading, and grey bars when it takes long. */
     function showLoading() {
-        sheet.replaceChildren(pageHead({ title: PAGES[page()]?.title ?? "Boothwise" }).root);
-        leavePage = skeleton(sheet);
+        work.replaceChildren(pageHead({ title: PAGES[page()]?.title ?? "Boothwise" }).root);
+        leavePage = skeleton(work);
     }
 
     function onAddress() {
@@ -98,17 +107,17 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
         if (!answer) return;
         const route = parseRoute(location.hash);
         const event = current(answer.events);
-        sheet.replaceChildren();
+        work.replaceChildren();
         const context = { api, event, route, setTitle, pickEvent, refreshEvents };
         setTitle(PAGES[route.page]?.title ?? "Not found");
-        leavePage = mountFor(PAGES[route.page], route, event)(sheet, context) ?? (() => {});
+        leavePage = mountFor(PAGES[route.page], route, event)(work, context) ?? (() => {});
         showNavigation();
         focusPage();
     }
 
     function mountFor(page, route, event) {
         if (!page || (route.id !== null && !page.one)) return mountNotFound;
-        if (!event && route.page !== "event") return mountNoEvent;
+        if (!event && !page.needsNoEvent) return mountNoEvent;
         return route.id === null ? page.mount : page.one;
     }
 
@@ -141,7 +150,7 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
 
     function showTrouble(error) {
         leavePage();
-        sheet.replaceChildren(pageHead({ title: "Boothwise" }).root, troubleState(error, () => events.refresh()));
+        work.replaceChildren(pageHead({ title: "Boothwise" }).root, troubleState(error, () => events.refresh()));
     }
 
     function setTitle(title) {
@@ -152,7 +161,7 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
     function focusPage() {
         if (!isFirstPage) {
             scrollTo(0, 0);
-            sheet.querySelector("h1")?.focus({ preventScroll: true });
+            work.querySelector("h1")?.focus({ preventScroll: true });
         }
         isFirstPage = false;
     }

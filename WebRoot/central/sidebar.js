@@ -16,10 +16,11 @@ const ITEMS = [
     { page: "overview", label: "Overview", picture: () => icon("bar-chart-line") },
     { page: "results", label: "Results", picture: () => icon("trophy") },
     { page: "attendees", label: "Attendees", picture: () => icon("people") },
-    { page: "event", label: "Event", picture: () => icon("sliders") },
+    { page: "event", label: "Event", picture: () => icon("sliders"), needsNoEvent: true },
     { page: "devices", label: "Devices", picture: () => icon("display") },
     { page: "held", label: "Held", picture: () => icon("pause-circle") },
     { page: "erasures", label: "Erasures", picture: () => icon("eraser") },
+    { page: "backups", label: "Backups", picture: () => icon("shield-check"), needsNoEvent: true },
 ];
 
 /** What a person of each role may do here. */
@@ -45,7 +46,7 @@ export function mountSidebar({ user, signOut, onEvent }) {
         replace(eventPlace, event && card);
     });
     const showItems = whenChanged(({ page, people, behind, aside, hasEvent }) => {
-        const shown = ITEMS.filter((item) => hasEvent || item.page === "event");
+        const shown = ITEMS.filter((item) => hasEvent || item.needsNoEvent);
         replace(items, ...shown.map((item) => navItem(item, page, badge(item.page, { people, behind, aside }))));
     });
 

@@ -22,7 +22,7 @@ export function erasuresTable(erasures) {
 function row({ at, registrations, devices }) {
     return element("tr", {},
         element("th", { scope: "row", class: "card-main no-wrap" }, shortMoment(at)),
-        element("td", { class: "n card-end" }, count(registrations)),
+        element("td", { class: "n card-end" }, count(registrations), element("span", { class: "only-phone" }, " removed")),
         element("td", { class: "card-main" }, confirmed(devices)));
 }
 
