@@ -218,6 +218,8 @@ import WebServer
         golden.orders = OrderName(generation: store.generation, number: 0)
         golden.releases = ["halny": release]
         golden.nowMilliseconds = headquarters.clock.clock.wallMilliseconds()
+        // This central has never seen the line whose stub the push brings.
+        golden.want = [try Sample.lineID(3)]
         #expect(answer == golden)
     }
 }
