@@ -8,6 +8,7 @@ import time
 
 import pytest
 
+from conftest import SAMPLE
 from program import Central, Client, Kiosk, Server, binary, command, free_port, wait_for
 
 ROLES = [Central, Kiosk]
@@ -217,3 +218,12 @@ def test_a_killed_demo_leaves_nothing_running(tmp_path):
             return True
 
     wait_for(is_gone, "the kiosk stops with its parent", 10)
+
+
+def test_a_kiosk_for_an_event_that_is_not_there_is_told_which_are(tmp_path):
+    central = Central(tmp_path / "central").start()
+    words = ["device", "add", "Kiosk 1", "--event", "wrong", "--data", central.folder]
+    assert "Nothing was published yet" in command(*words, expect=7)
+    command("event", "publish", SAMPLE, "--data", central.folder)
+    assert "halny-dev-days-2026" in command(*words, expect=7)
+    central.stop()

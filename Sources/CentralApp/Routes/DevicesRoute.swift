@@ -32,10 +32,18 @@ extension CentralRoutes {
         return try invite(form.name, to: try request.parameter("event", as: { EventID($0) }))
     }
 
-    /// `POST /control/devices`: the same for the command line.
+    /// `POST /control/devices`: the same for the command line, where nobody sees which events there are.
     func controlAddDevice(_ request: Request) throws -> Reply {
         let form: ControlDeviceForm = try request.json()
-        guard let event = EventID(form.event) else { throw CentralRoutes.noSuchEvent }
+        let events = try store.read { snapshot in try snapshot.newestReleases().map(\.content.id) }
+        guard let event = events.first(where: { $0.text == form.event }) else {
+            let ids = events.map(\.text).joined(separator: ", ")
+            throw HTTPProblem(
+                404, "no_such_event",
+                events.isEmpty
+                    ? "Nothing was published yet."
+                    : "Nothing was published under that event id. There is: \(ids)")
+        }
         return try invite(form.name, to: event)
     }
 
