@@ -10,7 +10,7 @@ import pytest
 
 from bookkeeping import Books, chance
 from conftest import Booth
-from program import Client, Kiosk
+from program import Client, Kiosk, command
 
 PAGE = 4096
 VISITS = 12
@@ -32,11 +32,15 @@ def pattern(tmp_path_factory):
     booth.stop()
 
 
-def payloads(data: bytes, path) -> list[range]:
-    """Where in the file the registrations' lines stand."""
+def lines(path) -> set[bytes]:
+    """The registrations' lines in a database that nobody has open."""
     with closing(sqlite3.connect(path)) as database:
-        lines = [row[0] for row in database.execute("SELECT bytes FROM lines WHERE type = 'registration'")]
-    return [range(data.index(line), data.index(line) + len(line)) for line in lines]
+        return {row[0] for row in database.execute("SELECT bytes FROM lines WHERE type = 'registration'")}
+
+
+def payloads(data: bytes, path) -> list[range]:
+    """Where in the file these lines stand."""
+    return [range(data.index(line), data.index(line) + len(line)) for line in lines(path)]
 
 
 # Each makes a damaged file of a whole one, and may change at least one byte of a payload.
@@ -101,5 +105,9 @@ def test_damaged_databases(pattern, request, tmp_path):
             assert aside[0].read_bytes()[:len(data)] == data, f"what was damaged is kept as it was: {where}"
         assert booth.books.visit(kiosk.port, f"after-damage-{number}"), where
         assert kiosk.stop() == 0, where
+        if aside:
+            command("salvage", "--data", folder)
+            readable = {whole[place.start:place.stop] for place in places} & {bytes(data[place.start:place.stop]) for place in places}
+            assert readable <= lines(folder / "kiosk.db"), f"what can be read is saved again: {where}"
         shutil.rmtree(folder)
     assert noticed > 0
