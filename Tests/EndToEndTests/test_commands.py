@@ -77,7 +77,7 @@ def test_a_database_of_a_newer_version_is_left_alone(role, tmp_path):
     server.stop()
     database = tmp_path / "data" / f"{role.role}.db"
     connection = sqlite3.connect(database)
-    connection.execute("PRAGMA user_version = 9999")
+    connection.execute("PRAGMA user_version = 99")
     connection.commit()
     connection.close()
     before = database.read_bytes()
