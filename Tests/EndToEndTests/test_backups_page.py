@@ -39,7 +39,7 @@ def test_a_backup_made_now_is_verified_and_in_the_list(start):
     page.get_by_role("button", name="Back up now").click()
     expect(table(page).first).to_contain_text("Verified", timeout=30_000)
     expect(table(page).first).to_contain_text("same disk as central")
-    expect(page.get_by_text("0 on another disk", exact=False)).to_be_visible()
+    expect(page.get_by_text("0 on another disk", exact=False)).to_be_visible(timeout=20_000)
 
 
 def test_without_a_passphrase_the_page_says_what_is_missing(start):

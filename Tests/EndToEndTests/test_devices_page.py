@@ -21,6 +21,7 @@ def row(page):
 
 def test_a_kiosk_in_contact_tells_how_much_of_it_is_here(page):
     expect(row(page)).to_contain_text("1 of 1 received")
+    expect(row(page)).to_contain_text("0 safe")
     expect(row(page)).not_to_contain_text("at least")
 
 

@@ -36,8 +36,7 @@ function received(device) {
     return [
         element("p", { class: "received-words" }, receivedWords(device), waitingWords(saved - here, device)),
         receivedBar(here, saved),
-        device.silent && device.saved_as_of
-            && element("p", { class: "muted small received-facts" }, `as of ${shortMoment(device.saved_as_of)}`),
+        element("p", { class: "muted small received-facts" }, factsWords(device)),
         asideWords(device),
     ];
 }
@@ -57,8 +56,21 @@ function waitingWords(waiting, { saved, silent }) {
         element("span", { class: "sr" }, "all received"));
 }
 
+/** "190 safe, chain verified 15 Oct, 18:02, as of 15 Oct, 14:10" */
+function factsWords({ saved, safe, silent, saved_as_of: asOf, chain_verified_at: verifiedAt }) {
+    const words = [
+        saved > 0 && `${count(safe)} safe`,
+        verifiedAt && `chain verified ${shortMoment(verifiedAt)}`,
+        silent && asOf && `as of ${shortMoment(asOf)}`,
+    ];
+    return words.filter(Boolean).join(", ");
+}
+
 function asideWords(device) {
     const words = [
+        device.damaged_copies > 0 && "its database was damaged",
+        device.missing > 0 && `${count(device.missing)} missing`,
+        device.lost > 0 && `${count(device.lost)} lost`,
         device.set_aside > 0 && `${count(device.set_aside)} set aside on the kiosk`,
         device.held > 0 && `${count(device.held)} held`,
         device.quarantined > 0 && `${count(device.quarantined)} in quarantine`,
