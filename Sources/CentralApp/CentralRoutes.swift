@@ -50,6 +50,8 @@ package struct CentralRoutes: Sendable {
             router.on(.get, "/api/events/{event}/devices", listDevices)
             router.on(.post, "/api/events/{event}/devices", addDevice)
             router.on(.post, "/api/events/{event}/close-of-day", compareCloseOfDay)
+            router.on(.post, "/api/devices/{device}/revoke", revokeDevice)
+            router.on(.post, "/api/devices/{device}/release", releaseDevice)
             router.on(.get, "/api/events/{event}/held", listHeld)
             router.on(.post, "/api/events/{event}/held/{line}/retry", retryHeld)
             router.on(.post, "/api/events/{event}/held/{line}/repair", repairHeld)

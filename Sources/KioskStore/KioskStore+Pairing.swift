@@ -45,7 +45,7 @@ extension KioskStore {
                 KioskPairing(
                     address: draft.address, trust: draft.trust, central: answer.central, name: answer.name,
                     number: answer.number, event: event,
-                    token: answer.token, signKey: answer.signKey, sealKey: answer.sealKey,
+                    token: answer.token, nextToken: nil, signKey: answer.signKey, sealKey: answer.sealKey,
                     keySeed: draft.keySeed,
                     epoch: draft.epoch, isOpened: false))
             try identity.removeDraft()

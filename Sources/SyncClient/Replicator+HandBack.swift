@@ -15,7 +15,7 @@ extension Replicator {
             let request = ClientRequest(
                 "POST", pairing.address + SyncHTTP.releasesPath,
                 headers: [
-                    ("Authorization", "Bearer \(pairing.token)"), ("Content-Type", SyncHTTP.releaseType),
+                    ("Authorization", "Bearer \(pairing.bearer)"), ("Content-Type", SyncHTTP.releaseType),
                     (SyncHTTP.signatureHeader, release.signature.rawValue),
                 ], body: release.bundle, replyLimit: SyncLimits.answerBytes)
             if let response = try? transport.send(request), response.status == 204 {

@@ -19,6 +19,9 @@ extension Replicator {
         KillPoint.pass(.pushBeforeSend)
         let (outcome, answer) = try send(outgoing, pairing)
         KillPoint.pass(.pushBeforeRecord)
+        guard try !changeToken(after: outcome, answer, pairing) else {
+            return state.withLock { $0.push.hurry() }
+        }
         let after = self.now
         let actions = state.withLock {
             $0.push.receive(outcome, lines: outgoing.lines.count, at: after, random: random)
@@ -66,7 +69,7 @@ extension Replicator {
         let request = ClientRequest(
             "POST", pairing.address + SyncHTTP.pushPath,
             headers: [
-                ("Authorization", "Bearer \(pairing.token)"), ("Content-Type", SyncHTTP.journalType),
+                ("Authorization", "Bearer \(pairing.bearer)"), ("Content-Type", SyncHTTP.journalType),
                 ("Content-Encoding", coding.rawValue),
             ], body: coding.pack(body.encoded()), replyLimit: SyncLimits.answerBytes)
         let response: ClientResponse

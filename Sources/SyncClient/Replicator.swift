@@ -16,8 +16,9 @@ package final class Replicator: Sendable {
         /// When sums went along last, in boot milliseconds; nil lets the next push take them.
         var sumsSentAt: Int64?
         var wanted = WantedMachine()
-        /// The token of the pairing that the machines are about.
-        var token: String?
+        var token = TokenMachine()
+        /// The pairing that the machines are about.
+        var pairing: KioskPairing?
         /// Boot milliseconds.
         var nextRound: Int64 = 0
         var nextPush: Int64 = 0
@@ -121,9 +122,9 @@ package final class Replicator: Sendable {
     var now: Int64 { clock.bootMilliseconds() }
 
     private func startAfreshIfPairedAgain(_ pairing: KioskPairing) throws(KioskStoreError) {
-        guard state.withLock({ $0.token != pairing.token }) else { return }
+        guard state.withLock({ $0.pairing.map { !$0.isSamePairing(as: pairing) } ?? true }) else { return }
         let push = PushMachine(forkedAt: try store.forkedAt())
-        state.withLock { $0 = State(push: push, token: pairing.token) }
+        state.withLock { $0 = State(push: push, pairing: pairing) }
     }
 
     private func dueAgain() -> (push: Int64, fetch: Int64) {

@@ -3,6 +3,7 @@ package enum SyncHTTP {
     package static let pushPath = "/sync/v1/push"
     package static let linesPath = "/sync/v1/lines"
     package static let pairPath = "/sync/v1/pair"
+    package static let tokenPath = "/sync/v1/token"
     package static let helloPath = "/sync/v1/hello"
     package static let releasesPath = "/sync/v1/releases"
     /// Asked with `?after=<generation>-<number>`.

@@ -20,6 +20,7 @@ package struct SyncRoutes: Sendable {
         addPush(to: &router)
         addLines(to: &router)
         addPair(to: &router)
+        addToken(to: &router)
         addReleases(to: &router)
         addOrders(to: &router)
         addHello(to: &router)

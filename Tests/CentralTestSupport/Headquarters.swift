@@ -19,6 +19,16 @@ package final class Headquarters: Sendable {
         release = try Headquarters.publish(event, store)
     }
 
+    /// A central on data that are there already; nothing is published.
+    package init(existing folder: String, clock: ManualClock) throws {
+        self.clock = clock
+        store = try CentralDatabase.open(folder: folder, clock: clock.clock)
+        guard let newest = try store.read({ try $0.newestReleases().first?.name }) else {
+            throw CentralStoreError.database("the copied data hold no release")
+        }
+        release = newest
+    }
+
     deinit { store.close() }
 
     @discardableResult

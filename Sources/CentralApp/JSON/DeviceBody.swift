@@ -24,6 +24,17 @@ struct DeviceBody: Encodable {
             reason = row.reason
         }
     }
+    struct Act: Encodable {
+        let act: String
+        @Explicit var by: String?
+        let at: String
+
+        init(_ row: DeviceActRow, _ event: EventView) {
+            act = row.act
+            at = event.moment(row.atMilliseconds)
+            by = row.user
+        }
+    }
     struct Pairing: Encodable {
         let expiresAt: String
     }
@@ -60,12 +71,16 @@ struct DeviceBody: Encodable {
     /// Orders that the kiosk has not confirmed.
     let ordersOpen: Int
     let revoked: Bool
+    @Explicit var revokedAt: String?
+    @Explicit var cloneAlarmAt: String?
+    /// What was done to it, the newest first.
+    let history: [Act]
     @Explicit var pairing: Pairing?
     let words: String
 
     init(
-        _ row: DeviceRow, _ event: EventView, words: String, invitation: OpenInvitation?, ordersOpen: Int,
-        now: Int64
+        _ row: DeviceRow, _ event: EventView, words: String, invitation: OpenInvitation?,
+        acts: [DeviceActRow], ordersOpen: Int, now: Int64
     ) {
         let newest = event.release.name
         device = row.id.rawValue
@@ -93,6 +108,9 @@ struct DeviceBody: Encodable {
         quarantined = row.quarantined
         self.ordersOpen = ordersOpen
         revoked = row.isRevoked
+        revokedAt = event.moment(row.revokedAtMilliseconds)
+        cloneAlarmAt = event.moment(row.cloneAlarmAtMilliseconds)
+        history = acts.map { Act($0, event) }
         pairing = DeviceBody.pairing(invitation, event, now)
         self.words = words
     }
@@ -116,6 +134,7 @@ struct DeviceBody: Encodable {
         quarantined = 0
         ordersOpen = 0
         revoked = false
+        history = []
         pairing = DeviceBody.pairing(invitation, event, now)
         self.words = words
     }

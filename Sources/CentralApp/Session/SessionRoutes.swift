@@ -59,7 +59,8 @@ extension CentralRoutes {
         return .now(.noContent.setting(.removal(of: SessionCookie.name)))
     }
 
-    private func signedInUser(_ request: Request) throws -> User {
+    /// - Throws: 401 when nobody is.
+    func signedInUser(_ request: Request) throws -> User {
         if let secret = request.cookie(SessionCookie.name),
             let user = try store.read({ try $0.user(ofSession: secret, now: clock.wallMilliseconds()) })
         {

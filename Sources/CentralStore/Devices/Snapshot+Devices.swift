@@ -1,24 +1,48 @@
 import ContestCore
 import Crypto
+import Platform
 import SQLite
 package import SyncProtocol
+
+extension CentralDatabase {
+    /// Whose token it is, and whether it still opens the door.
+    package func standing(of token: DeviceToken) throws -> TokenStanding {
+        try read { try $0.standing(of: token, at: clock.wallMilliseconds()) }
+    }
+}
+
+extension CentralTransaction {
+    /// Whose token it is, and whether it still opens the door.
+    package func standing(of token: DeviceToken) throws -> TokenStanding {
+        try snapshot.standing(of: token, at: nowMilliseconds)
+    }
+}
 
 extension CentralSnapshot {
     private static let deviceColumns =
         "d.device_key, d.event_key, d.id, e.id, d.name, d.number, d.revoked_at_ms"
 
-    /// Whose token it is, and whether it still opens the door.
-    package func standing(of token: DeviceToken) throws -> TokenStanding {
+    /// - Parameter now: Unix milliseconds of central's clock.
+    fileprivate func standing(of token: DeviceToken, at now: Int64) throws -> TokenStanding {
         let found = try connection.first(
             """
-            SELECT \(CentralSnapshot.deviceColumns), t.hash, t.superseded_at_ms
+            SELECT \(CentralSnapshot.deviceColumns), t.hash, t.idle_until_ms
             FROM tokens t JOIN devices d USING (device_key) JOIN events e USING (event_key) WHERE t.hash = ?
             """, token.hash
-        ) { row in (device: try CentralSnapshot.device(row), hash: row.blob(7), isSuperseded: !row.isNull(8))
+        ) { row in
+            (device: try CentralSnapshot.device(row), hash: row.blob(7), idleUntil: row.optionalInteger64(8))
         }
         guard let found, ConstantTime.equal(found.hash, token.hash) else { return .unknown }
         if found.device.isRevoked { return .revoked(found.device) }
-        return found.isSuperseded ? .superseded : .valid(found.device)
+        guard let idleUntil = found.idleUntil else { return .valid(found.device) }
+        return .superseded(found.device, opensForNews: now < idleUntil)
+    }
+
+    /// The public half of a device's key pair; nil when there is no such device.
+    package func publicKey(of device: DeviceID) throws -> PublicKey? {
+        try connection.first("SELECT public_key FROM devices WHERE id = ?", device.rawValue) {
+            PublicKey(bytes: $0.blob(0))
+        } ?? nil
     }
 
     package func device(_ id: DeviceID) throws -> Device? {

@@ -67,16 +67,11 @@ extension CentralTransaction {
             "UPDATE pairing_codes SET used_at_ms = ?, used_by = ? WHERE hash = ?", nowMilliseconds,
             request256, hash)
         let deviceKey = try keep(request, eventKey: found.eventKey, name: found.name, number: found.number)
+        try note(.paired, of: deviceKey, by: nil)
         let token = try issueToken(to: deviceKey)
         return .success(
             try answer(
                 request, name: found.name, number: found.number, eventKey: found.eventKey, token: token))
-    }
-
-    /// Shuts a device out until it is paired again.
-    package func revoke(_ device: Device) throws {
-        try connection.run(
-            "UPDATE devices SET revoked_at_ms = ? WHERE device_key = ?", nowMilliseconds, device.key)
     }
 
     private func keep(_ request: PairRequest, eventKey: Int64, name: String, number: Int) throws -> Int64 {
@@ -86,7 +81,8 @@ extension CentralTransaction {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE SET event_key = excluded.event_key, name = excluded.name,
                 number = excluded.number, public_key = excluded.public_key, host_name = excluded.host_name,
-                app = excluded.app, paired_at_ms = excluded.paired_at_ms, revoked_at_ms = NULL
+                app = excluded.app, paired_at_ms = excluded.paired_at_ms, revoked_at_ms = NULL,
+                clone_alarm_at_ms = NULL
             """, request.device.rawValue, eventKey, name, number, request.publicKey.bytes, request.hostName,
             request.app, nowMilliseconds)
         guard let device = try snapshot.device(request.device) else {
@@ -94,17 +90,6 @@ extension CentralTransaction {
         }
         try orderAllErasures(to: device)
         return device.key
-    }
-
-    private func issueToken(to deviceKey: Int64) throws -> DeviceToken {
-        try connection.run(
-            "UPDATE tokens SET superseded_at_ms = ? WHERE device_key = ? AND superseded_at_ms IS NULL",
-            nowMilliseconds, deviceKey)
-        let token = DeviceToken.random()
-        try connection.run(
-            "INSERT INTO tokens(hash, device_key, issued_at_ms) VALUES (?, ?, ?)", token.hash, deviceKey,
-            nowMilliseconds)
-        return token
     }
 
     private func answer(

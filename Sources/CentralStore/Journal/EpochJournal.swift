@@ -34,6 +34,11 @@ package struct EpochJournal {
     /// The end of what is here; nil when nothing of the epoch ever came.
     package var head: Position? { row?.head }
 
+    /// Where the epoch begins, at 0.
+    var start: Position {
+        Chain(central: transaction.identity.central, device: device.id, epoch: epoch).position
+    }
+
     /// The chain's hash at a line that is here, from 1 to the head.
     package func chainHash(at sequence: Int) throws -> ChainHash? {
         guard let row else { return nil }
@@ -118,7 +123,6 @@ package struct EpochJournal {
     /// The epoch's row, which is made when it is missing.
     mutating func epochKey() throws -> Int64 {
         if let row { return row.key }
-        let start = Chain(central: transaction.identity.central, device: device.id, epoch: epoch).position
         try transaction.connection.run(
             "INSERT INTO epochs(device_key, epoch, head, head_hash, began_at_ms) VALUES (?, ?, 0, ?, ?)",
             device.key,

@@ -1,3 +1,5 @@
+import SyncProtocol
+
 /// What is to be done with a line that stands behind the head.
 package enum LineStanding: Equatable, Sendable {
     /// Store it and read it into the tables.
@@ -14,4 +16,29 @@ package enum LineStanding: Equatable, Sendable {
     case conflict
     /// It was erased here: keep its id and hash, and nothing of what it says.
     case erased
+}
+
+extension LineStanding {
+    /// - Parameters:
+    ///   - known: what is here under the line's id.
+    ///   - isErased: the line names somebody who is to be forgotten.
+    package init(of line: IncomingLine, known: KnownLine?, isErased: Bool) {
+        guard line.id != nil else {
+            self = .nameless
+            return
+        }
+        guard !isErased else {
+            self = .erased
+            return
+        }
+        guard let known else {
+            self = line.isStub ? .gone : .new
+            return
+        }
+        guard known.hash == line.chained.hash else {
+            self = .conflict
+            return
+        }
+        self = known.isHere || line.isStub ? .known : .returned
+    }
 }

@@ -4,9 +4,6 @@ package import SyncProtocol
 import Unicode
 
 extension CentralTransaction {
-    /// Lines of a revoked device that are kept at most.
-    private static let quarantineLines = 10_000
-
     /// Keeps what a push says besides its lines: clock, status and sums. It is kept whatever becomes of the lines,
     /// and an old duplicate changes nothing.
     package func note(_ header: PushHeader, from device: Device) throws {
@@ -48,28 +45,6 @@ extension CentralTransaction {
             """, device.key, header.epoch.rawValue, header.head.position.sequence, header.head.registrations,
             header.status.waiting, nowMilliseconds)
         try merge(header.sums, epoch: header.epoch, device)
-    }
-
-    /// Keeps the lines of a device that was shut out, raw, until somebody looks at them; and what it has carried out,
-    /// since it still forgets whom it is told to forget.
-    package func quarantine(_ body: PushBody, from device: Device) throws {
-        let kept =
-            try connection.first(
-                "SELECT count(*) FROM quarantine WHERE device_key = ?", device.key
-            ) { $0.integer(0) } ?? 0
-        for (offset, line) in body.lines.prefix(max(0, CentralTransaction.quarantineLines - kept))
-            .enumerated()
-        {
-            let reading = ReadLine(bytes: line.bytes)
-            guard !reading.names.contains(where: { ledger.contains($0) }) else { continue }
-            try connection.run(
-                """
-                INSERT INTO quarantine(device_key, code, epoch, sequence, id, hash, body, received_at_ms)
-                VALUES (?, 'revoked', ?, ?, ?, ?, ?, ?) ON CONFLICT (device_key, hash) DO NOTHING
-                """, device.key, body.header.epoch.rawValue, body.header.base.sequence + offset + 1,
-                reading.id?.bytes, LineHash(of: line.bytes).bytes, line.bytes, nowMilliseconds)
-        }
-        try note(body.header.ordersDone, epoch: body.header.epoch, from: device)
     }
 
     private func merge(_ sums: DailySums, epoch: Epoch, _ device: Device) throws {

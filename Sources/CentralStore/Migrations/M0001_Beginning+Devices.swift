@@ -11,6 +11,8 @@ extension Beginning {
             app TEXT NOT NULL,
             paired_at_ms INTEGER NOT NULL,
             revoked_at_ms INTEGER,
+            -- When something new last came under a token that another one had replaced.
+            clone_alarm_at_ms INTEGER,
             -- The last believed word from it.
             seen_at_ms INTEGER,
             -- Distinct registrations that it brought first, over all its epochs.
@@ -18,12 +20,28 @@ extension Beginning {
         ) STRICT;
         CREATE INDEX devices_event ON devices(event_key);
 
+        -- What people did to a device: who, and when.
+        CREATE TABLE device_acts(
+            act_key INTEGER PRIMARY KEY,
+            device_key INTEGER NOT NULL REFERENCES devices,
+            act TEXT NOT NULL CHECK (act IN ('paired', 'revoked', 'released')),
+            -- The name of the user; null for what the device itself or a command asked for.
+            user_name TEXT,
+            at_ms INTEGER NOT NULL
+        ) STRICT;
+        CREATE INDEX device_acts_device ON device_acts(device_key);
+
         CREATE TABLE tokens(
             -- SHA-256 of the token.
             hash BLOB PRIMARY KEY CHECK (length(hash) = 32),
             device_key INTEGER NOT NULL REFERENCES devices,
             issued_at_ms INTEGER NOT NULL,
-            superseded_at_ms INTEGER
+            -- The first push under it; null while it is offered beside the one in use.
+            used_at_ms INTEGER,
+            -- When another one was used first; until `idle_until_ms` this one opens for pushes that bring nothing new.
+            superseded_at_ms INTEGER,
+            idle_until_ms INTEGER,
+            CHECK ((superseded_at_ms IS NULL) = (idle_until_ms IS NULL))
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX tokens_device ON tokens(device_key);
 

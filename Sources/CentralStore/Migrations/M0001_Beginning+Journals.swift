@@ -98,6 +98,8 @@ extension Beginning {
             sequence INTEGER NOT NULL,
             id BLOB CHECK (length(id) = 16),
             hash BLOB NOT NULL CHECK (length(hash) = 32),
+            -- h of the chain over this line, of a revoked device's; when it is let in, it has to fit.
+            chain_hash BLOB CHECK (length(chain_hash) = 32),
             body BLOB NOT NULL,
             received_at_ms INTEGER NOT NULL,
             -- When an admin looked at it, and what came of it.

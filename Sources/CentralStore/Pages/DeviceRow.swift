@@ -7,7 +7,10 @@ package struct DeviceRow: Sendable, Equatable {
     package let number: Int
     package let app: String
     package let hostName: String
-    package let isRevoked: Bool
+    /// When it was shut out; nil while it is not.
+    package let revokedAtMilliseconds: Int64?
+    /// When something new last came under a token that another one had replaced; nil for never since it was paired.
+    package let cloneAlarmAtMilliseconds: Int64?
     package let pairedAtMilliseconds: Int64
     /// The last push that was believed; nil before the first.
     package let seenAtMilliseconds: Int64?
@@ -39,6 +42,8 @@ package struct DeviceRow: Sendable, Equatable {
     package let reportedAtMilliseconds: Int64?
     /// The one that was opened last comes first.
     package let epochs: [DeviceEpoch]
+
+    package var isRevoked: Bool { revokedAtMilliseconds != nil }
 
     /// Distinct registrations saved there, as far as is known here.
     package var saved: Int { received + waiting + stubs }

@@ -8,7 +8,7 @@ extension CentralSnapshot {
         let epochs = try deviceEpochs(of: event)
         return try connection.all(
             """
-            SELECT d.id, d.name, d.number, d.app, d.host_name, d.revoked_at_ms IS NOT NULL, d.paired_at_ms, d.seen_at_ms,
+            SELECT d.id, d.name, d.number, d.app, d.host_name, d.revoked_at_ms, d.paired_at_ms, d.seen_at_ms,
                 d.received, ifnull(p.set_aside, 0), p.disk_free_mb, p.release_generation, p.release_number,
                 (SELECT count(*) FROM held h WHERE h.device_key = d.device_key),
                 (SELECT count(*) FROM quarantine q WHERE q.device_key = d.device_key AND q.settled_at_ms IS NULL),
@@ -21,7 +21,8 @@ extension CentralSnapshot {
                 (SELECT count(*) FROM lines l LEFT JOIN wanted w USING (line_key) WHERE l.device_key = d.device_key
                     AND l.body IS NULL AND l.type = 'registration'
                     AND (w.line_key IS NOT NULL OR l.gone IN ('lost', 'set_aside'))),
-                min(d.received, \(CentralSnapshot.safeRegistrations))
+                min(d.received, \(CentralSnapshot.safeRegistrations)),
+                d.clone_alarm_at_ms
             FROM devices d
                 LEFT JOIN reports p ON p.report_key = (SELECT q.report_key FROM reports q
                     WHERE q.device_key = d.device_key ORDER BY q.reported_at_ms DESC, q.report_key DESC LIMIT 1)
@@ -32,8 +33,8 @@ extension CentralSnapshot {
             let damagedCopies = row.integer(17)
             return DeviceRow(
                 id: try StoredName.device(row.text(0)), name: row.text(1), number: row.integer(2),
-                app: row.text(3), hostName: row.text(4), isRevoked: row.bool(5),
-                pairedAtMilliseconds: row.integer64(6), seenAtMilliseconds: row.optionalInteger64(7),
+                app: row.text(3), hostName: row.text(4), revokedAtMilliseconds: row.optionalInteger64(5),
+                cloneAlarmAtMilliseconds: row.optionalInteger64(23), pairedAtMilliseconds: row.integer64(6), seenAtMilliseconds: row.optionalInteger64(7),
                 received: row.integer(8), safe: row.integer(22),
                 waiting: WaitingCount(own, hasDamagedCopies: damagedCopies > 0).registrations,
                 stubs: row.integer(21), missing: row.integer(19), lost: row.integer(20),
@@ -42,6 +43,20 @@ extension CentralSnapshot {
                 releaseNumber: row.optionalInteger(12), held: row.integer(13), quarantined: row.integer(14),
                 clockErrorMilliseconds: row.optionalInteger64(15), damagedCopies: damagedCopies,
                 reportedAtMilliseconds: row.optionalInteger64(18), epochs: own)
+        }
+    }
+
+    /// What people did to the kiosks of an event, the newest first.
+    package func deviceActs(of event: EventID) throws -> [DeviceActRow] {
+        try connection.all(
+            """
+            SELECT d.id, a.act, a.user_name, a.at_ms FROM device_acts a JOIN devices d USING (device_key)
+            WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY a.act_key DESC
+            """, event.text
+        ) { row in
+            DeviceActRow(
+                device: try StoredName.device(row.text(0)), act: row.text(1), user: row.optionalText(2),
+                atMilliseconds: row.integer64(3))
         }
     }
 

@@ -40,8 +40,21 @@ final class IdentityFolder: Sendable {
     var pairing: KioskPairing? { current.withLock { $0 } }
 
     func setPairing(_ pairing: KioskPairing) throws {
-        try write(pairing, to: "pairing.json")
-        current.withLock { $0 = pairing }
+        try current.withLock { current in
+            try write(pairing, to: "pairing.json")
+            current = pairing
+        }
+    }
+
+    /// Changes the pairing, unless the kiosk has been paired again since.
+    func changePairing(_ known: KioskPairing, _ body: (inout KioskPairing) -> Void) throws {
+        try current.withLock { current in
+            guard var pairing = current, pairing.isSamePairing(as: known) else { return }
+            body(&pairing)
+            guard pairing != current else { return }
+            try write(pairing, to: "pairing.json")
+            current = pairing
+        }
     }
 
     /// The pairing that was asked for and not answered yet.

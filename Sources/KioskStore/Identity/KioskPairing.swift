@@ -15,8 +15,11 @@ package struct KioskPairing: Equatable, Sendable, Codable {
     package let number: Int?
     /// The event that the kiosk serves.
     package let event: EventID
-    /// The secret for `Authorization: Bearer`.
-    package let token: String
+    /// The secret that central is known to accept.
+    var token: String
+    /// The one that is to replace it. It is on the disk before its first use, and the other stays until central has
+    /// answered to it.
+    package internal(set) var nextToken: String?
     /// Central's key for signatures.
     package let signKey: PublicKey
     /// Central's key for sealed boxes.
@@ -27,11 +30,18 @@ package struct KioskPairing: Equatable, Sendable, Codable {
     var epoch: Epoch
     var isOpened: Bool
 
+    /// The secret for `Authorization: Bearer`.
+    package var bearer: String { nextToken ?? token }
+
+    /// Whether both come from one pairing, whatever token is in use. Each pairing makes its own key.
+    package func isSamePairing(as other: KioskPairing) -> Bool { keySeed == other.keySeed }
+
     /// The kiosk's own key pair; nil when the file holds none.
     package var key: SigningKey? { Base64URL.decode(keySeed).flatMap { SigningKey(seed: $0) } }
 
     private enum CodingKeys: String, CodingKey {
         case address, trust, central, name, number, event, token, epoch
+        case nextToken = "next_token"
         case signKey = "sign_key"
         case sealKey = "seal_key"
         case keySeed = "key_seed"

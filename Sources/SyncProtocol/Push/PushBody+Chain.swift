@@ -8,6 +8,14 @@ package struct ChainedLine: Equatable, Sendable {
     package let hash: LineHash
     /// `h`, the chain up to and with this line.
     package let chainHash: ChainHash
+
+    package init(sequence: Int, line: BodyLine, stub: Stub?, hash: LineHash, chainHash: ChainHash) {
+        self.sequence = sequence
+        self.line = line
+        self.stub = stub
+        self.hash = hash
+        self.chainHash = chainHash
+    }
 }
 
 extension PushBody {

@@ -28,9 +28,9 @@ package struct PushReceiver: Sendable {
     ) {
         do {
             let body = try decode(body, coding)
-            let device = try authenticate(token, body)
+            let (token, device) = try authenticate(token, body)
             try checkNames(body.header, device)
-            try take(try check(body), from: device, completion)
+            try take(try check(body), under: token, completion)
         } catch let turn as Turn {
             completion(.refusal(status: turn.status, turn.refusal))
         } catch {
@@ -63,18 +63,22 @@ package struct PushReceiver: Sendable {
         }
     }
 
-    private func authenticate(_ token: String?, _ body: PushBody) throws -> Device {
+    /// Whose token it is. What it opens is judged once more by the writer, who knows what is new.
+    private func authenticate(_ token: String?, _ body: PushBody) throws -> (DeviceToken, Device) {
         let nonce = body.header.nonce
+        guard let token = token.flatMap({ DeviceToken($0) }) else {
+            throw turn(401, .unknown, nonce, "no device has this token")
+        }
         do {
-            guard let token = token.flatMap({ DeviceToken($0) }) else {
-                throw turn(401, .unknown, nonce, "no device has this token")
-            }
-            switch try store.read({ try $0.standing(of: token) }) {
-            case .valid(let device): return device
+            switch try store.standing(of: token) {
+            case .valid(let device), .superseded(let device, _): return (token, device)
             case .unknown: throw turn(401, .unknown, nonce, "no device has this token")
-            case .superseded: throw turn(401, .superseded, nonce, "the device was paired again since")
             case .revoked(let device):
-                try store.write { try $0.quarantine(body, from: device) }
+                if body.header.device == device.id, let push = try? CheckedPush(body) {
+                    try store.write {
+                        try $0.quarantine(push.lines, of: push.header, from: device)
+                    }
+                }
                 throw turn(401, .revoked, nonce, "the device was shut out")
             }
         } catch let turn as Turn {
@@ -102,53 +106,36 @@ package struct PushReceiver: Sendable {
     }
 
     private func take(
-        _ push: CheckedPush, from device: Device, _ completion: @escaping @Sendable (SyncReply) -> Void
+        _ push: CheckedPush, under token: DeviceToken, _ completion: @escaping @Sendable (SyncReply) -> Void
     ) throws {
+        let nonce = push.header.nonce
         store.write(
             { transaction in
-                let answer = try PushReceiver.take(push, from: device, transaction)
+                let outcome = try Intake(push, transaction).take(under: token)
                 KillPoint.pass(.ingestBeforeCommit)
-                return answer
+                return outcome
             },
             then: { result in
                 switch result {
-                case .success(let answer):
+                case .success(.answered(let answer)):
                     KillPoint.pass(.ingestBeforeAnswer)
                     log.debug(
                         "push",
                         [
-                            "device": device.id.rawValue, "code": answer.code.rawValue,
+                            "device": answer.device.rawValue, "code": answer.code.rawValue,
                             "lines": push.lines.count,
                             "head": answer.head.sequence, "held": answer.heldTotal,
                         ])
                     completion(.answer(answer))
-                case .failure(let error): completion(unavailable(nonce: push.header.nonce, error))
+                case .success(.refused(let code, let isCloneAlarm)):
+                    if isCloneAlarm {
+                        log.warning("clone_alarm", ["device": push.header.device.rawValue])
+                    }
+                    let turn = turn(401, code, nonce, "the token is not the device's any more")
+                    completion(.refusal(status: turn.status, turn.refusal))
+                case .failure(let error): completion(unavailable(nonce: nonce, error))
                 }
             })
-    }
-
-    /// The writer's part: what the header tells is kept whatever becomes of the lines.
-    private static func take(
-        _ push: CheckedPush, from device: Device, _ transaction: CentralTransaction
-    ) throws -> PushAnswer {
-        let header = push.header
-        try transaction.note(header, from: device)
-        var journal = try EpochJournal(transaction, device: device, epoch: header.epoch)
-        let outcome = try PushRules.take(push, into: &journal)
-        try journal.finish()
-        try transaction.orderErasing(outcome.erased, to: device)
-        let held = try transaction.snapshot.held(of: device, limit: SyncLimits.listEntries)
-        return PushAnswer(
-            code: outcome.code, nonce: header.nonce, central: header.central,
-            generation: transaction.generation,
-            generations: transaction.generations, device: header.device, epoch: header.epoch,
-            head: outcome.head,
-            safe: try transaction.snapshot.safe(header.epoch, of: device),
-            held: held.lines, heldTotal: held.total, want: try journal.wanted(limit: SyncLimits.listEntries),
-            erased: Array(outcome.erased.prefix(SyncLimits.listEntries)),
-            releases: try transaction.snapshot.releaseNames(for: device),
-            orders: try transaction.snapshot.newestOrder(to: device, of: transaction.generation),
-            nowMilliseconds: transaction.nowMilliseconds)
     }
 
     private func turn(_ status: Int, _ code: RefusalCode, _ nonce: Nonce?, _ detail: String) -> Turn {

@@ -1,4 +1,4 @@
-package import CentralStore
+import CentralStore
 package import SyncProtocol
 
 /// What becomes of a push whose chain holds: PROTOCOL's "position" and the storing of lines, without any I/O of
@@ -31,7 +31,7 @@ package enum PushRules {
         for line in push.lines.dropFirst(known.count) {
             let known = try line.id.flatMap { try journal.known($0) }
             let isErased = line.names.contains { journal.isErased($0) }
-            try journal.keep(line, as: standing(of: line, known: known, isErased: isErased))
+            try journal.keep(line, as: LineStanding(of: line, known: known, isErased: isErased))
         }
         return Outcome(code: .ok, head: journal.head ?? start, erased: erased(of: push, journal))
     }
@@ -40,16 +40,5 @@ package enum PushRules {
     private static func erased(of push: CheckedPush, _ journal: some JournalLedger) -> [LineID] {
         let named = push.lines.filter { !$0.isStub }.flatMap(\.names)
         return Array(Set(named.filter { journal.isErased($0) })).sorted { $0.rawValue < $1.rawValue }
-    }
-
-    /// What is to be done with a line, by what is here under its id.
-    package static func standing(
-        of line: IncomingLine, known: KnownLine?, isErased: Bool
-    ) -> LineStanding {
-        guard line.id != nil else { return .nameless }
-        if isErased { return .erased }
-        guard let known else { return line.isStub ? .gone : .new }
-        guard known.hash == line.chained.hash else { return .conflict }
-        return known.isHere || line.isStub ? .known : .returned
     }
 }

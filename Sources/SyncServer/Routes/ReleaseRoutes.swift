@@ -63,17 +63,4 @@ extension SyncRoutes {
                 }
             })
     }
-
-    /// Runs `body` for a device whose token is good.
-    private func authenticated(_ request: Request, _ body: (Device) throws -> Reply) throws -> Reply {
-        guard let token = request.bearerToken.flatMap({ DeviceToken($0) }) else {
-            return .now(refuse(401, .unknown, "no device has this token"))
-        }
-        switch try store.read({ try $0.standing(of: token) }) {
-        case .valid(let device): return try body(device)
-        case .superseded: return .now(refuse(401, .superseded, "the device was paired again since"))
-        case .revoked: return .now(refuse(401, .revoked, "the device was shut out"))
-        case .unknown: return .now(refuse(401, .unknown, "no device has this token"))
-        }
-    }
 }

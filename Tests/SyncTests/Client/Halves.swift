@@ -14,8 +14,8 @@ import WebClient
 
 /// A kiosk and a central that know each other.
 final class Halves {
-    let headquarters: Headquarters
-    let central: RealCentral
+    private(set) var headquarters: Headquarters
+    private(set) var central: RealCentral
     let network: ScriptedTransport
     let kiosk: PairedKiosk
     private var replicator: Replicator?
@@ -49,7 +49,10 @@ final class Halves {
 
     var store: KioskStore { kiosk.store }
 
-    private func makeReplicator() -> Replicator {
+    private func makeReplicator() -> Replicator { replicator(of: kiosk) }
+
+    /// What sends for a kiosk; not only for the one that is paired here, since disks are copied.
+    func replicator(of kiosk: PairedKiosk) -> Replicator {
         Replicator(
             store: kiosk.store, transport: network, app: "0.1.0", clock: kiosk.clock.clock, log: .silent,
             random: { $0 })
@@ -117,6 +120,43 @@ final class Halves {
     func missing() throws -> [String] {
         guard let event = EventID("halny") else { return [] }
         return try headquarters.store.read { try $0.missingRows(of: event, limit: 10).map(\.code) }
+    }
+
+    /// The kiosk's process is started again.
+    func restart() throws {
+        replicator = nil
+        try kiosk.restart()
+        replicator = makeReplicator()
+    }
+
+    /// Copies central's data, as a snapshot of its disk does.
+    func copyCentral(to folder: String) throws {
+        try File.makeFolder(folder + "/identity")
+        for file in [
+            "central.db", "central.db-wal", "erasures.log", "identity/central", "identity/signing-key",
+            "identity/sealing-key",
+        ] where File.exists(headquarters.store.folder + "/" + file) {
+            try File.replace(
+                folder + "/" + file, with: File.read(headquarters.store.folder + "/" + file))
+        }
+    }
+
+    /// From now on a central answers that works on copied data.
+    func putBackCentral(_ folder: String) throws {
+        headquarters = try Headquarters(existing: folder, clock: headquarters.clock)
+        central = RealCentral(headquarters)
+        heal()
+    }
+
+    /// An admin shuts the kiosk out.
+    func revoke() throws {
+        let id = store.device
+        try headquarters.store.write { transaction in
+            guard let device = try transaction.snapshot.device(id) else {
+                throw CentralStoreError.database("the kiosk was not paired")
+            }
+            try transaction.revoke(device)
+        }
     }
 
     /// A release of central's own that a restore took from it.

@@ -391,7 +391,7 @@ import WebClient
         let booth = try ConnectedKiosk()
         try booth.register(1...1)
         booth.run()
-        let token = try #require(booth.kiosk.store.pairing).token
+        let token = try #require(booth.kiosk.store.pairing).bearer
         for request in booth.network.requests {
             #expect(request.headers.contains { $0.name == "Authorization" && $0.value == "Bearer \(token)" })
             #expect(!request.url.contains(token))

@@ -1,0 +1,56 @@
+import CentralStore
+import Logging
+import SyncProtocol
+import WebServer
+
+/// What an admin does to one kiosk.
+extension CentralRoutes {
+    /// `POST /api/devices/{device}/revoke`: shuts a kiosk out until it is paired again. What it sends meanwhile is kept
+    /// apart. Doing it again changes nothing.
+    func revokeDevice(_ request: Request) throws -> Reply {
+        try act(request, "device_revoked") { transaction, device, user in
+            try transaction.revoke(device, by: user)
+            return .noContent
+        }
+    }
+
+    /// `POST /api/devices/{device}/release`: lets in what a kiosk sent while it was shut out.
+    func releaseDevice(_ request: Request) throws -> Reply {
+        try act(request, "device_released") { transaction, device, user in
+            let (released, kept) = try transaction.releaseRevokedLines(of: device, by: user)
+            return try .json(200, ReleasedBody(released: released, kept: kept))
+        }
+    }
+
+    private func act(
+        _ request: Request, _ event: String,
+        _ body: @escaping @Sendable (CentralTransaction, Device, User) throws -> Response
+    ) throws -> Reply {
+        let id = try request.parameter("device", as: { DeviceID(rawValue: $0) })
+        let user = try signedInUser(request)
+        return .later { [self] pending in
+            store.write(
+                { transaction -> Response? in
+                    guard let device = try transaction.snapshot.device(id) else { return nil }
+                    return try body(transaction, device, user)
+                },
+                then: { result in
+                    pending.answer(with: {
+                        switch result {
+                        case .success(let response?):
+                            log.info(event, ["device": id.rawValue])
+                            return response
+                        case .success(nil): throw HTTPProblem.notFound
+                        case .failure(let error): throw notKept(error)
+                        }
+                    })
+                })
+        }
+    }
+}
+
+private struct ReleasedBody: Encodable {
+    let released: Int
+    /// Lines that do not fit behind what is here.
+    let kept: Int
+}

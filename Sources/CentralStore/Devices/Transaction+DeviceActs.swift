@@ -1,0 +1,24 @@
+import SQLite
+
+/// What people did to a device, for whoever asks later.
+extension CentralTransaction {
+    enum DeviceAct: String {
+        case paired, revoked, released
+    }
+
+    /// Shuts a device out until it is paired again. Doing it again changes nothing.
+    package func revoke(_ device: Device, by user: User? = nil) throws {
+        let changed = try connection.run(
+            "UPDATE devices SET revoked_at_ms = ? WHERE device_key = ? AND revoked_at_ms IS NULL",
+            nowMilliseconds, device.key)
+        if changed > 0 { try note(.revoked, of: device.key, by: user) }
+    }
+
+    /// - Parameter user: nil for what the device itself or a command asked for.
+    func note(_ act: DeviceAct, of deviceKey: Int64, by user: User?) throws {
+        try connection.run(
+            "INSERT INTO device_acts(device_key, act, user_name, at_ms) VALUES (?, ?, ?, ?)", deviceKey,
+            act.rawValue,
+            user?.name, nowMilliseconds)
+    }
+}
