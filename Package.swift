@@ -35,7 +35,8 @@ let package = Package(
             dependencies: [
                 "KioskApp", "ContestCore", "KioskStore", "SyncClient", "SyncProtocol", "SyncServer",
                 "CentralStore",
-                "CentralApp", "Backup", "SQLite", "WebServer", "WebAssets", "WebClient", "Crypto", "Logging",
+                "CentralApp", "Backup", "SQLite", "QRCode", "WebServer", "WebAssets", "WebClient", "Crypto",
+                "Logging",
                 "Platform",
             ],
             exclude: ["Documentation.docc", "Packaging"],
@@ -75,7 +76,8 @@ let package = Package(
         room(
             "CentralApp",
             [
-                "CentralStore", "ContestCore", "SyncProtocol", "Markdown", "Backup", "WebServer", "WebAssets",
+                "CentralStore", "ContestCore", "SyncProtocol", "Markdown", "Backup", "QRCode", "WebServer",
+                "WebAssets",
                 "Crypto", "Unicode",
                 "Logging", "Platform",
             ]),
@@ -91,6 +93,7 @@ let package = Package(
         room("Crypto", ["CSodium"]),
         room("Unicode", ["CICU"]),
         room("Markdown", ["CCmark"]),
+        room("QRCode", ["CQREncode"]),
         room("Logging", ["Platform"]),
         room("Platform"),
 
@@ -103,6 +106,7 @@ let package = Package(
         library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
         library("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
         library("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev"),
+        library("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
         .target(name: "CWebRoot", exclude: ["sample.event.json"]),
 
         // Tests, in the same order
@@ -154,7 +158,8 @@ let package = Package(
         tests(
             "CentralApp",
             [
-                "CentralStore", "ContestCore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform",
+                "CentralStore", "QRCode", "ContestCore", "SyncProtocol", "WebServer", "WebClient", "Crypto",
+                "Platform",
                 "Logging",
                 "CentralTestSupport",
             ]),
@@ -167,6 +172,7 @@ let package = Package(
         tests("Crypto"),
         tests("Unicode"),
         tests("Markdown"),
+        tests("QRCode"),
         tests("Logging", ["Platform"]),
         tests("Platform"),
     ],

@@ -12,6 +12,8 @@ package struct CentralRoutes: Sendable {
     let clock: Clock
     let log: Log
     let version: String
+    /// Where kiosks find this central, as far as it knows by itself.
+    let address: String
     private let assets: AssetSource
 
     package init(
@@ -23,6 +25,7 @@ package struct CentralRoutes: Sendable {
         clock = settings.clock
         log = settings.log
         version = settings.version
+        address = settings.address
         assets = settings.assets
     }
 

@@ -23,6 +23,20 @@ package struct CentralSettings: Sendable {
     package var clock: Clock = .system
     package var log: Log
 
+    /// Where kiosks find this central: under the first further name, where either it speaks TLS itself or a proxy does,
+    /// else on this machine.
+    var address: String {
+        let scheme = certificate == nil ? "http" : "https"
+        let (host, port) =
+            switch listen {
+            case .localhost(let port): ("localhost", ":\(port)")
+            case .address(let host, let port): (host.contains(":") ? "[\(host)]" : host, ":\(port)")
+            case .unix: ("localhost", "")
+            }
+        guard let name = hostNames.first else { return "\(scheme)://\(host)\(port)" }
+        return "https://\(name)\(certificate == nil || port == ":443" ? "" : port)"
+    }
+
     package init(folder: String, listen: ListenAddress, version: String, log: Log) {
         self.folder = folder
         backups = BackupSettings(dataFolder: folder)

@@ -25,11 +25,14 @@ package struct Pairing: Sendable {
     ///
     /// Who central is is asked before the code is used up, so that a kiosk of another central costs none.
     ///
-    /// - Parameter trust: by which certificates central's server is known, now and from then on; nil for those of the
-    ///   system's authorities.
+    /// - Parameters:
+    ///   - trust: by which certificates central's server is known, now and from then on; nil for those of the system's
+    ///     authorities.
+    ///   - key: central's key for signatures, where it is known beforehand; another one is refused.
     /// - Returns: the pairing; its two words are `KeyWords(of: signKey)`.
     package func pair(
-        _ address: CentralAddress, trust: CentralTrust? = nil, code: PairingCode
+        _ address: CentralAddress, trust: CentralTrust? = nil, code: PairingCode,
+        expecting key: PublicKey? = nil
     ) throws(PairingError) -> KioskPairing {
         let hello = try ask(
             HelloAnswer.self, ClientRequest("GET", address.text + SyncHTTP.helloPath), trust)
@@ -41,6 +44,7 @@ package struct Pairing: Sendable {
             try store.pairingDraft(address: address.text, trust: trust, code: code)
         }
         let answer = try ask(PairAnswer.self, try request(draft), trust)
+        guard key == nil || key == answer.signKey else { throw .otherKey }
         return try keeping { () throws(KioskStoreError) in
             guard answer.central == hello.central else { throw .otherCentral }
             try store.completePairing(draft, answer)

@@ -14,6 +14,8 @@ package enum PairingError: Error, Equatable, CustomStringConvertible {
     case refused(RefusalCode, detail: String)
     /// The kiosk belongs to another central and has to leave that one first.
     case otherCentral
+    /// What answers has another key than the file names.
+    case otherKey
     case store(KioskStoreError)
 
     /// A stable name in snake_case.
@@ -24,6 +26,7 @@ package enum PairingError: Error, Equatable, CustomStringConvertible {
         case .otherProtocol: "update_needed"
         case .refused(let code, _): code.rawValue
         case .otherCentral: "other_central"
+        case .otherKey: "other_key"
         case .store(let error): error.code
         }
     }
@@ -55,7 +58,10 @@ package enum PairingError: Error, Equatable, CustomStringConvertible {
         case .refused(.expired, _): "this code has expired; ask for a new one"
         case .refused(.tooMany, _): "too many wrong codes were tried; wait an hour"
         case .refused(let code, let detail): "central refuses (\(code.rawValue)): \(detail)"
-        case .otherCentral: "this kiosk belongs to another central; it has to leave that one first"
+        case .otherCentral:
+            "this kiosk belongs to another central; it has to leave that one first: boothwise kiosk leave"
+        case .otherKey:
+            "what answers is not the central that made the file; do not go on before somebody has looked"
         case .store(let error): error.description
         }
     }

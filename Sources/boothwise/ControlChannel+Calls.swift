@@ -20,12 +20,20 @@ extension ControlChannel {
     }
 
     struct AddedDevice: Decodable {
+        struct File: Decodable {
+            let name: String
+            let text: String
+        }
+
         let code: String
         let expiresAt: String
         let words: String
+        /// Central's address and the code, as the QR code says them.
+        let text: String
+        let file: File
 
         private enum CodingKeys: String, CodingKey {
-            case code, words
+            case code, words, text, file
             case expiresAt = "expires_at"
         }
     }
@@ -40,8 +48,12 @@ extension ControlChannel {
     }
 
     /// Central: a code that pairs one kiosk.
-    func addDevice(name: String, event: String) throws -> AddedDevice {
-        try call("POST", "/control/devices", ["name": name, "event": event])
+    ///
+    /// - Parameter central: where the kiosk finds central; nil leaves it to central.
+    func addDevice(name: String, event: String, central: String? = nil) throws -> AddedDevice {
+        var wish = ["name": name, "event": event]
+        wish["central"] = central
+        return try call("POST", "/control/devices", wish)
     }
 
     /// Central: a person who may sign in; somebody of that name gets the new password.
@@ -68,6 +80,11 @@ extension ControlChannel {
         let wish = KioskControl.TrustWish(trust: trust)
         _ = try call("POST", "/control/trust", wish, answer: KioskControl.TrustWish.self)
     }
+
+    /// Kiosk: leaves its central and wipes what was taken for it.
+    ///
+    /// - Returns: the name that it had.
+    func leave() throws -> String { try call("POST", "/control/leave", answer: KioskControl.Left.self).name }
 
     /// Kiosk: makes a new staff PIN; the old one stops working.
     func makePIN() throws -> String { try call("POST", "/control/pin", answer: KioskControl.PIN.self).pin }

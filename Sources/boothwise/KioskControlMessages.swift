@@ -15,12 +15,15 @@ enum KioskControl {
         /// Central's address as typed.
         let central: String
         let code: String
+        /// Central's key for signatures, base64url, where it is known beforehand.
+        let signKey: String?
         let allowPlainHTTP: Bool
         /// Nil keeps what the kiosk has, or else means the system's authorities.
         var trust: CentralTrust?
 
         private enum CodingKeys: String, CodingKey {
             case central, code, trust
+            case signKey = "sign_key"
             case allowPlainHTTP = "allow_plain_http"
         }
     }
@@ -37,6 +40,12 @@ enum KioskControl {
         let event: String
         /// The two words that central shows too.
         let words: String
+    }
+
+    /// `POST /control/leave`
+    struct Left: Codable {
+        /// The name that the kiosk had.
+        let name: String
     }
 
     /// `POST /control/pin`

@@ -22,6 +22,7 @@ struct KioskControlRoutes {
         router.on(.get, "/control/status", status)
         router.on(.post, "/control/pair", options: options, pair)
         router.on(.post, "/control/trust", options: options, trust)
+        router.on(.post, "/control/leave", options: options, leave)
         router.on(.post, "/control/pin", options: options, pin)
         router.on(
             .post, "/control/backup",
@@ -52,7 +53,9 @@ struct KioskControlRoutes {
         let pairing = Pairing(
             store: store, transport: HTTPClient(), app: Command.version, hostName: Computer.name)
         do {
-            let paired = try pairing.pair(address, trust: wish.trust ?? store.pairing?.trust, code: code)
+            let key = wish.signKey.flatMap { PublicKey(rawValue: $0) }
+            let paired = try pairing.pair(
+                address, trust: wish.trust ?? store.pairing?.trust, code: code, expecting: key)
             sendNow()
             let words = KeyWords(of: paired.signKey).description
             return try .json(
@@ -93,6 +96,19 @@ struct KioskControlRoutes {
         }
     }
 
+    private func leave(_ request: Request) throws -> Reply {
+        let name = try store.kioskName() ?? ""
+        do {
+            try store.leave()
+        } catch {
+            switch error {
+            case .notPaired, .unfinished: throw HTTPProblem(422, error.code, error.description)
+            default: throw error
+            }
+        }
+        return try .json(200, KioskControl.Left(name: name))
+    }
+
     private func pin(_ request: Request) throws -> Reply {
         try .json(200, KioskControl.PIN(pin: try makePIN()))
     }
@@ -103,7 +119,7 @@ extension PairingError {
     fileprivate var isRefusal: Bool {
         switch self {
         case .transport, .notCentral: false
-        case .otherProtocol, .refused, .otherCentral, .store: true
+        case .otherProtocol, .refused, .otherCentral, .otherKey, .store: true
         }
     }
 }

@@ -2,6 +2,9 @@ import Glibc
 
 /// What a person at the terminal reads: results on standard output, trouble on standard error.
 enum Terminal {
+    /// Whether a person sees standard output.
+    static var isShown: Bool { isatty(STDOUT_FILENO) == 1 }
+
     static func print(_ text: String) { write(text, to: STDOUT_FILENO) }
 
     static func complain(_ text: String) { write("boothwise: " + text, to: STDERR_FILENO) }

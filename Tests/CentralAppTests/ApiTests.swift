@@ -1,5 +1,6 @@
 import CentralStore
 import CentralTestSupport
+import QRCode
 import SyncProtocol
 import TestSupport
 import Testing
@@ -169,6 +170,41 @@ import WebServer
         }
         #expect(
             try office.request(.post, "/api/events/bora/devices", body: #"{"name":"Kiosk 1"}"#).status == 404)
+    }
+
+    private struct Added: Decodable {
+        struct QR: Decodable, Equatable {
+            let size: Int
+            let path: String
+        }
+        struct File: Decodable {
+            let name: String
+            let text: String
+        }
+        let code: String
+        let text: String
+        let qr: QR?
+        let file: File
+    }
+
+    @Test
+    func `a code comes as text, as a QR code and as a file, with central's address as the browser knows it`()
+        throws
+    {
+        let office = try Office()
+        let target = "/api/events/halny/devices"
+        let added = try office.request(
+            .post, target, body: #"{"name":"Kiosk 5"}"#,
+            headers: ["Host": "booth.example.org", "X-Forwarded-Proto": "https"]
+        ).json(Added.self)
+        #expect(added.text == "https://booth.example.org \(added.code)")
+        #expect(added.qr == QRSymbol(added.text).map { Added.QR(size: $0.size, path: $0.path) })
+        #expect(added.file.name == "kiosk-1.boothwise-pairing")
+        let ticket = try PairingTicket.decoded(fromJSON: Array(added.file.text.utf8))
+        #expect(ticket.text == added.text)
+        #expect(ticket.signKey?.bytes == office.headquarters.store.identity.signingKey.publicKey)
+        let plain = try office.request(.post, target, body: #"{"name":"Kiosk 5"}"#).json(Added.self)
+        #expect(plain.text == "http://localhost \(plain.code)")
     }
 
     @Test func `a kiosk that has not sent everything is named on overview and results`() throws {

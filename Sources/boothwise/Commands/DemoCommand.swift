@@ -103,7 +103,8 @@ struct DemoCommand {
             let central = ControlChannel(.central, folder: data(.central))
             let code = try central.addDevice(name: "Kiosk 1", event: currentEvent(of: central)).code
             _ = try kiosk.pair(
-                KioskControl.PairWish(central: address, code: code, allowPlainHTTP: false))
+                KioskControl.PairWish(
+                    central: address, code: code, signKey: nil, allowPlainHTTP: false))
         }
         try waitForRelease(at: kiosk)
         return try secret("staff-pin") { try kiosk.makePIN() }

@@ -1,4 +1,5 @@
 import ContestCore
+import Crypto
 import KioskStore
 import KioskTestSupport
 import Platform
@@ -85,6 +86,14 @@ import WebClient
         #expect(store.pairing?.central == central.with { $0.central.id })
     }
 
+    @Test func `a central with another key than the file names gets no kiosk`() throws {
+        let key = try #require(PublicKey(bytes: SigningKey.make().publicKey))
+        #expect(throws: PairingError.otherKey) { try pair(expecting: key) }
+        #expect(store.pairing == nil)
+        _ = try pair(expecting: central.with { $0.central.signKey })
+        #expect(store.pairing != nil)
+    }
+
     @Test func `pairing again with the same central keeps the device and opens an epoch`() throws {
         _ = try pair()
         let epoch = try store.outgoing(count: 0, bytes: 0).epoch
@@ -106,8 +115,9 @@ import WebClient
         #expect(throws: PairingError.otherProtocol) { try pair() }
     }
 
-    private func pair(_ code: PairingCode = .random()) throws -> KioskPairing {
+    private func pair(_ code: PairingCode = .random(), expecting key: PublicKey? = nil) throws -> KioskPairing
+    {
         try Pairing(store: store, transport: network, app: "0.1.0", hostName: "booth").pair(
-            CentralAddress("http://127.0.0.1:8090/"), code: code)
+            CentralAddress("http://127.0.0.1:8090/"), code: code, expecting: key)
     }
 }
