@@ -55,11 +55,12 @@ extension KioskStore {
 
     /// The identity names the newest epoch, so that a database which does not have it is known for an older copy.
     func noteEpochInIdentity(_ connection: Connection) throws {
-        guard var pairing, let current = try EpochRow.current(connection),
+        guard let pairing, let current = try EpochRow.current(connection),
             current.epoch != pairing.epoch || !pairing.isOpened
         else { return }
-        pairing.epoch = current.epoch
-        pairing.isOpened = true
-        try identity.setPairing(pairing)
+        try identity.changePairing(pairing) {
+            $0.epoch = current.epoch
+            $0.isOpened = true
+        }
     }
 }

@@ -60,10 +60,9 @@ extension KioskStore {
 
     /// Knows central's server by these certificates from now on.
     package func setTrust(_ trust: CentralTrust?) throws(KioskStoreError) {
-        guard var pairing else { throw .notPaired }
-        pairing.trust = trust
+        guard let pairing else { throw .notPaired }
         do {
-            try identity.setPairing(pairing)
+            try identity.changePairing(pairing) { $0.trust = trust }
         } catch {
             throw KioskStoreError(error)
         }
@@ -75,6 +74,7 @@ extension KioskStore {
             try connection.run("INSERT OR IGNORE INTO kiosk(id, device) VALUES (1, ?)", device.rawValue)
             try connection.run("INSERT OR IGNORE INTO contact(id) VALUES (1)")
         }
+        try settleLeaving(connection)
         try settlePairing(connection)
         try settleRelease(connection)
     }

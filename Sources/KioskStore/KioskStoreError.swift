@@ -27,6 +27,8 @@ package enum KioskStoreError: Error, Equatable, CustomStringConvertible {
     case notPaired
     /// The kiosk belongs to another central.
     case otherCentral
+    /// The kiosk cannot leave its central yet, since something would be lost.
+    case unfinished(Unfinished)
     /// There is no such attempt, or it is forgotten already.
     case unknownAttempt
     /// The attempt has not come to its end.
@@ -46,6 +48,7 @@ package enum KioskStoreError: Error, Equatable, CustomStringConvertible {
         case .conflict(let message), .database(let message): message
         case .notPaired: "this kiosk is not paired; pair it with: boothwise kiosk pair URL CODE"
         case .otherCentral: "this kiosk belongs to another central"
+        case .unfinished(let unfinished): unfinished.sentence
         case .unknownAttempt: "there is no such attempt"
         case .attemptRunning: "the attempt is still running"
         case .lineTooLong: "the registration is longer than a journal line can be"
@@ -78,6 +81,7 @@ package enum KioskStoreError: Error, Equatable, CustomStringConvertible {
         case .database: "database"
         case .notPaired: "not_paired"
         case .otherCentral: "other_central"
+        case .unfinished: "unfinished"
         case .unknownAttempt: "unknown_attempt"
         case .attemptRunning: "attempt_running"
         case .lineTooLong: "line_too_long"

@@ -31,7 +31,7 @@ extension Replicator {
     ) throws(KioskStoreError) {
         let path = SyncHTTP.releasePath(event: pairing.event.text, generation: generation, number: number)
         let request = ClientRequest(
-            "GET", pairing.address + path, headers: [("Authorization", "Bearer \(pairing.token)")],
+            "GET", pairing.address + path, headers: [("Authorization", "Bearer \(pairing.bearer)")],
             replyLimit: SyncLimits.releaseBytes)
         let response: ClientResponse
         do {

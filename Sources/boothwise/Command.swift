@@ -28,6 +28,7 @@ enum Command {
         case "central": return try CentralCommand(rest).run()
         case "kiosk" where rest.first == "pair": return try KioskPairCommand(Array(rest.dropFirst())).run()
         case "kiosk" where rest.first == "trust": return try KioskTrustCommand(Array(rest.dropFirst())).run()
+        case "kiosk" where rest.first == "leave": return try KioskLeaveCommand(Array(rest.dropFirst())).run()
         case "kiosk" where rest.first == "pin": return try KioskPinCommand(Array(rest.dropFirst())).run()
         case "kiosk": return try KioskCommand(rest).run()
         case "event" where rest.first == "publish":

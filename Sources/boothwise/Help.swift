@@ -8,7 +8,9 @@ enum Help {
           demo                    Start central and one kiosk, paired, with a sample event
           kiosk                   Serve the booth's pages
           kiosk pair URL CODE     Connect this kiosk to central; prints the staff PIN once
+          kiosk pair FILE         The same with a file of central's
           kiosk trust             Change by which certificates this kiosk knows central
+          kiosk leave             Leave central: wipe what was taken for it, once all of it has arrived
           kiosk pin               Make a new staff PIN and print it once
           central                 Receive from kiosks and serve headquarters' pages
           event publish FILE      Publish an event file as its next release
@@ -45,10 +47,15 @@ enum Help {
         "kiosk": """
         Usage: boothwise kiosk [OPTIONS]
                boothwise kiosk pair URL CODE [--data DIR] [--ca-file FILE] [--pin PIN] [--allow-plain-http]
+               boothwise kiosk pair FILE [--data DIR] [--ca-file FILE] [--pin PIN] [--allow-plain-http]
                boothwise kiosk trust [--data DIR] [--ca-file FILE] [--pin PIN]
+               boothwise kiosk leave [--data DIR]
                boothwise kiosk pin [--data DIR]
 
         """ + serverOptions(.kiosk) + """
+
+            FILE is what central's page or device add --file gives. A scanner types URL CODE by itself when it reads
+            central's QR code.
 
             pair and trust take, and keep with the pairing:
 
@@ -61,7 +68,11 @@ enum Help {
             pair takes --allow-plain-http: send to a central without TLS that is not on this machine. Names and e-mail
             addresses then travel readable for anyone on the way.
 
-            pair, trust and pin speak to the kiosk that runs in the data folder, or work there themselves when none runs.
+            leave is refused while central has not received everything. Only then can the kiosk be paired with
+            another central.
+
+            pair, trust, leave and pin speak to the kiosk that runs in the data folder, or work there themselves when none
+            runs.
             """,
         "central": """
         Usage: boothwise central [OPTIONS]
@@ -93,9 +104,12 @@ enum Help {
         nothing is published then. FILE may be - for standard input.
         """,
         "device": """
-        Usage: boothwise device add NAME --event ID [--data DIR]
+        Usage: boothwise device add NAME --event ID [--url URL] [--file PATH] [--data DIR]
 
-        Prints a code of eight characters that pairs one kiosk within 72 hours: boothwise kiosk pair URL CODE.
+        Prints a code of eight characters that pairs one kiosk within 72 hours, on a terminal also as a QR code.
+
+          --url URL     Where the kiosk finds central   [https:// and central's first --host, else this machine]
+          --file PATH   Write everything that the kiosk needs into a file: boothwise kiosk pair PATH
         """,
         "user": """
         Usage: boothwise user add NAME [--data DIR] [--password-stdin]

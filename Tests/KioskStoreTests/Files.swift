@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import Platform
 
@@ -13,6 +14,11 @@ func overwrite(_ path: String, _ bytes: [UInt8]) throws {
         throw FileError(path: path, action: "write", code: errno)
     }
     close(descriptor)
+}
+
+/// Names of what lies in a folder.
+func files(in folder: String) throws -> Set<String> {
+    Set(try FileManager.default.contentsOfDirectory(atPath: folder))
 }
 
 /// A file's permissions.

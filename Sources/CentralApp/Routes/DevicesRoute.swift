@@ -13,9 +13,11 @@ extension CentralRoutes {
             let now = clock.wallMilliseconds()
             let invitations = try snapshot.openInvitations(of: event.id)
             let rows = try snapshot.deviceRows(of: event.id)
+            let acts = try snapshot.deviceActs(of: event.id)
             let devices = try rows.map { row in
                 DeviceBody(
                     row, event, words: words, invitation: invitations.first { $0.name == row.name },
+                    acts: acts.filter { $0.device == row.id },
                     ordersOpen: try snapshot.openOrders(to: row.id, in: store.generation), now: now)
             }
             let open = invitations.filter { invitation in !rows.contains { $0.name == invitation.name } }

@@ -63,9 +63,31 @@ final class IdentityFolder: Sendable {
     func setDraft(_ draft: PairingDraft) throws { try write(draft, to: "pairing-draft.json") }
 
     func removeDraft() throws {
-        if File.exists(path + "/pairing-draft.json") {
-            try FileManager.default.removeItem(atPath: path + "/pairing-draft.json")
+        try remove("pairing-draft.json")
+    }
+
+    /// The kiosk was told to leave its central, and has not finished.
+    var isLeaving: Bool { File.exists(path + "/leaving") }
+
+    func beginLeaving() throws { try File.replace(path + "/leaving", with: []) }
+
+    func stopLeaving() throws { try remove("leaving") }
+
+    /// Removes everything about the central, the mark that the kiosk is leaving last.
+    func finishLeaving() throws {
+        let about = try FileManager.default.contentsOfDirectory(atPath: path).filter {
+            $0.hasPrefix("pairing") || $0.hasPrefix("release-")
         }
+        try current.withLock { current in
+            for name in about { try remove(name) }
+            current = nil
+        }
+        try remove("leaving")
+    }
+
+    private func remove(_ name: String) throws {
+        guard File.exists(path + "/" + name) else { return }
+        try FileManager.default.removeItem(atPath: path + "/" + name)
     }
 
     /// The newest signed release of an event as a stick carries it; nil when there is none.

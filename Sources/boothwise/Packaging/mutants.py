@@ -31,7 +31,7 @@ MUTANTS = [
         "acknowledge before commit",
         "Sources/SyncServer/Push/PushReceiver.swift",
         "KillPoint.pass(.ingestBeforeCommit)",
-        "completion(.answer(answer))",
+        "if case .answered(let answer) = outcome { completion(.answer(answer)) }",
     ),
     Mutant(
         "`need` taken as ok",
