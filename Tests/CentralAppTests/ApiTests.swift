@@ -1,5 +1,6 @@
 import CentralStore
 import CentralTestSupport
+import Crypto
 import QRCode
 import SyncProtocol
 import TestSupport

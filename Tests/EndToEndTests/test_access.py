@@ -63,7 +63,7 @@ def test_the_token_changes_after_a_week_and_stands_in_no_log(booth):
     assert first.encode() not in database and following.encode() not in database
 
 
-def test_a_copied_kiosk_is_seen_and_both_bring_everything(booth, tmp_path):
+def test_a_copied_kiosk_is_seen_and_a_new_code_brings_everything(booth, tmp_path):
     play(booth.kiosk.port, booth.right, "ann@example.org")
     everything_is_sent(booth)
     booth.kiosk.stop()
@@ -77,9 +77,13 @@ def test_a_copied_kiosk_is_seen_and_both_bring_everything(booth, tmp_path):
     booth.kiosk.stop()
     copy = Kiosk(tmp_path / "copy").start()
     play(copy.port, booth.right, "cem@example.org")
+    copy.send_now(booth.pin)
+    wait_for(lambda: devices(booth)[0]["clone_alarm_at"], "central notices two holders")
+    booth.pin = copy.pair(booth.central, booth.event)
+    copy._staff = None
     everything_is_sent(booth, copy)
     wait_for(lambda: emails(booth) == {"ann@example.org", "bob@example.org", "cem@example.org"}, "all three")
-    assert devices(booth)[0]["clone_alarm_at"] is not None
+    assert devices(booth)[0]["clone_alarm_at"] is None
     copy.stop()
 
 

@@ -1,5 +1,6 @@
 import CentralStore
 import ContestCore
+import Crypto
 import Platform
 import SyncProtocol
 import Unicode

@@ -1,5 +1,6 @@
 import CentralStore
 import ContestCore
+import Crypto
 import Logging
 import SyncProtocol
 import Unicode
