@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Platform
 import SQLite
 
@@ -62,12 +63,19 @@ extension KioskStore {
     }
 
     private func unfinished(_ connection: Connection) throws -> Unfinished {
+        let copies = damagedFolders
         guard let epoch = try EpochRow.current(connection) else {
-            return Unfinished(waiting: 0, damagedCopies: 0)
+            return Unfinished(waiting: 0, damagedCopies: copies)
         }
         let journal = Journal(connection, epoch)
         let head = try journal.head()
         let received = try journal.place(epoch.acknowledged) ?? head
-        return Unfinished(waiting: head.events - received.events, damagedCopies: 0)
+        return Unfinished(waiting: head.events - received.events, damagedCopies: copies)
+    }
+
+    /// Copies of a damaged database lie in folders of their own until somebody has salvaged them.
+    private var damagedFolders: Int {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: folder + "/damaged")
+        return names?.count ?? 0
     }
 }

@@ -43,6 +43,11 @@ package enum KillPoint: String, CaseIterable, Sendable {
     case orderBeforeCommit = "order.before_commit"
     case orderAfterCommit = "order.after_commit"
 
+    // The kiosk changes its token.
+    case tokenBeforeFile = "token.before_file"
+    case tokenBeforeUse = "token.before_use"
+    case tokenBeforeConfirm = "token.before_confirm"
+
     private static let chosen = getenv("BOOTHWISE_KILL_AT").flatMap {
         KillPoint(rawValue: String(cString: $0))
     }

@@ -33,8 +33,13 @@ extension Replicator {
         _ action: TokenMachine.Action, _ pairing: KioskPairing
     ) throws(KioskStoreError) -> Bool {
         switch action {
-        case .keep(let token): try store.keepNextToken(token, of: pairing)
-        case .confirm: try store.confirmNextToken(of: pairing)
+        case .keep(let token):
+            KillPoint.pass(.tokenBeforeFile)
+            try store.keepNextToken(token, of: pairing)
+            KillPoint.pass(.tokenBeforeUse)
+        case .confirm:
+            KillPoint.pass(.tokenBeforeConfirm)
+            try store.confirmNextToken(of: pairing)
         case .drop: try store.dropNextToken(of: pairing)
         case .ask:
             guard let token = askForToken(pairing) else { return false }

@@ -1,9 +1,11 @@
 """Fixtures: real processes on free ports in fresh folders, ended by the test that started them."""
 
+import contextlib
 import datetime
 import json
 import pathlib
 import shutil
+import sqlite3
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -108,6 +110,13 @@ class Booth:
 
     def wait_for_attendees(self, count: int) -> list[dict]:
         return wait_for(lambda: len(rows := self.attendees()) == count and rows, f"{count} attendees at central")
+
+    def let_tokens_grow_old(self):
+        """Central believes that it gave out its tokens a week earlier, so that it offers the next ones."""
+        self.central.stop()
+        with contextlib.closing(sqlite3.connect(self.central.folder / "central.db")) as database, database:
+            database.execute("UPDATE tokens SET issued_at_ms = issued_at_ms - 7 * 86400000")
+        self.central.start()
 
     def stop(self):
         for server in (self.kiosk, self.central):

@@ -119,3 +119,12 @@ def test_a_pairing_cut_off_at_either_end_can_be_repeated(kill_booth, tmp_path, p
         booth.books.expect_the_same_at_central()
     finally:
         kiosk.stop()
+
+
+@points("token")
+def test_a_change_of_token_cut_off_at_the_kiosk_goes_on(kill_booth, point):
+    booth, books = kill_booth, kill_booth.books
+    booth.let_tokens_grow_old()
+    dies_at(booth.kiosk, point, lambda: booth.kiosk.send_now(booth.pin))
+    assert books.visit(booth.kiosk.port, point.replace(".", "-").replace("_", "-"))
+    books.expect_the_same_at_central()

@@ -62,6 +62,14 @@ import Testing
         #expect(try store.counts().saved == 2)
     }
 
+    @Test func `a damaged copy that nobody has salvaged keeps the kiosk from leaving`() throws {
+        try File.makeFolder(kiosk.path + "/damaged/2026-10-15T08-00-00Z")
+        let unfinished = Unfinished(waiting: 0, damagedCopies: 1)
+        try receiveAll()
+        #expect(throws: KioskStoreError.unfinished(unfinished)) { try store.leave() }
+        #expect(unfinished.sentence.contains("boothwise salvage"))
+    }
+
     @Test func `what only the former life of central had counts as not received`() throws {
         try kiosk.register(.zoe)
         try receiveAll()
