@@ -14,33 +14,33 @@ extension KioskStore {
     package func leave() throws(KioskStoreError) {
         guard pairing != nil else { throw .notPaired }
         do {
-            try wipe()
+            try write { connection in
+                let unfinished = try unfinished(connection)
+                guard unfinished.isNothing else { throw KioskStoreError.unfinished(unfinished) }
+                try identity.beginLeaving()
+                try KioskStore.wipe(connection)
+            }
         } catch {
             try? identity.stopLeaving()
             throw error
-        }
-        try forgetCentral()
-    }
-
-    /// Goes on with leaving where a crash ended it. Should something have been saved since, the kiosk stays.
-    func settleLeaving() throws {
-        guard identity.isLeaving else { return }
-        guard try unfinished().isNothing else { return try identity.stopLeaving() }
-        try wipe()
-        try forgetCentral()
-    }
-
-    private func wipe() throws(KioskStoreError) {
-        try write { connection in
-            let unfinished = try unfinished(connection)
-            guard unfinished.isNothing else { throw KioskStoreError.unfinished(unfinished) }
-            try identity.beginLeaving()
-            try KioskStore.wipe(connection)
         }
         memory.withLock { memory in
             memory.releases = [:]
             memory.statusNumbers = nil
         }
+        do {
+            try forgetCentral()
+        } catch {
+            throw KioskStoreError(error)
+        }
+    }
+
+    /// Goes on with leaving where a crash ended it. Should something have been saved since, the kiosk stays.
+    func settleLeaving(_ connection: Connection) throws {
+        guard identity.isLeaving else { return }
+        guard try unfinished(connection).isNothing else { return try identity.stopLeaving() }
+        try connection.transaction { try KioskStore.wipe(connection) }
+        try forgetCentral()
     }
 
     /// Empties every table, those too that nobody thinks of here, but the row that names the kiosk.
@@ -54,28 +54,23 @@ extension KioskStore {
         try connection.run("INSERT INTO contact(id) VALUES (1)")
     }
 
-    private func forgetCentral() throws(KioskStoreError) {
-        do {
-            try identity.finishLeaving()
-        } catch {
-            throw KioskStoreError(error)
-        }
+    /// Removes what lies beside the database: salvaged copies of it, then the pairing.
+    private func forgetCentral() throws {
+        let copies = folder + "/damaged"
+        if File.exists(copies) { try FileManager.default.removeItem(atPath: copies) }
+        try identity.finishLeaving()
     }
 
     private func unfinished(_ connection: Connection) throws -> Unfinished {
-        let copies = damagedFolders
+        let copies = damagedCopies.count
         guard let epoch = try EpochRow.current(connection) else {
-            return Unfinished(waiting: 0, damagedCopies: copies)
+            return Unfinished(waiting: 0, setAside: 0, damagedCopies: copies)
         }
         let journal = Journal(connection, epoch)
         let head = try journal.head()
         let received = try journal.place(epoch.acknowledged) ?? head
-        return Unfinished(waiting: head.events - received.events, damagedCopies: copies)
-    }
-
-    /// Copies of a damaged database lie in folders of their own until somebody has salvaged them.
-    private var damagedFolders: Int {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: folder + "/damaged")
-        return names?.count ?? 0
+        return Unfinished(
+            waiting: head.events - received.events, setAside: try setAsideCount(connection),
+            damagedCopies: copies)
     }
 }

@@ -27,7 +27,7 @@ extension Replicator {
         let request = ClientRequest(
             "POST", pairing.address + SyncHTTP.linesPath,
             headers: [
-                ("Authorization", "Bearer \(pairing.token)"), ("Content-Type", SyncHTTP.journalType),
+                ("Authorization", "Bearer \(pairing.bearer)"), ("Content-Type", SyncHTTP.journalType),
                 ("Content-Encoding", "gzip"),
             ], body: Gzip.compress(body.encoded()), replyLimit: SyncLimits.answerBytes)
         guard let response = try? transport.send(request) else { return (.failed, []) }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import Platform
 
@@ -17,8 +16,8 @@ func overwrite(_ path: String, _ bytes: [UInt8]) throws {
 }
 
 /// Names of what lies in a folder.
-func files(in folder: String) throws -> Set<String> {
-    Set(try FileManager.default.contentsOfDirectory(atPath: folder))
+func files(in folder: String) -> Set<String> {
+    Set(File.names(in: folder))
 }
 
 /// A file's permissions.

@@ -75,9 +75,7 @@ final class IdentityFolder: Sendable {
 
     /// Removes everything about the central, the mark that the kiosk is leaving last.
     func finishLeaving() throws {
-        let about = try FileManager.default.contentsOfDirectory(atPath: path).filter {
-            $0.hasPrefix("pairing") || $0.hasPrefix("release-")
-        }
+        let about = File.names(in: path).filter { $0.hasPrefix("pairing") || $0.hasPrefix("release-") }
         try current.withLock { current in
             for name in about { try remove(name) }
             current = nil
@@ -85,10 +83,7 @@ final class IdentityFolder: Sendable {
         try remove("leaving")
     }
 
-    private func remove(_ name: String) throws {
-        guard File.exists(path + "/" + name) else { return }
-        try FileManager.default.removeItem(atPath: path + "/" + name)
-    }
+    private func remove(_ name: String) throws(FileError) { try File.remove(path + "/" + name) }
 
     /// The newest signed release of an event as a stick carries it; nil when there is none.
     func release(of event: String) throws -> SignedRelease? {

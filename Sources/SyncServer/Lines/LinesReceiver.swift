@@ -68,11 +68,10 @@ package struct LinesReceiver: Sendable {
         func refusal(_ status: Int, _ code: RefusalCode, _ detail: String) -> LinesRefusal {
             LinesRefusal(status: status, code: code, detail: detail)
         }
-        let standing = try token.flatMap { DeviceToken($0) }.map { token in
-            try store.read { try $0.standing(of: token) }
+        guard let token = token.flatMap({ DeviceToken($0) }) else {
+            throw refusal(401, .unknown, "no device has this token")
         }
-        guard let standing else { throw refusal(401, .unknown, "no device has this token") }
-        guard case .valid(let device) = standing else {
+        guard case .valid(let device) = try store.standing(of: token) else {
             throw refusal(401, .superseded, "this token opens nothing any more")
         }
         guard header.central == store.identity.central else {
