@@ -99,7 +99,21 @@ import WebServer
         #expect(try row.received == 4)
     }
 
-    @Test(arguments: ["revoke", "release"])
+    @Test func `a kiosk is ordered to leave once`() throws {
+        let kiosk = try office.headquarters.kiosk()
+        for _ in 0..<2 {
+            #expect(try office.request(.post, "/api/devices/\(kiosk.device.rawValue)/leave").status == 204)
+        }
+        let orders = try office.headquarters.store.read { snapshot in
+            let device = try #require(try snapshot.device(kiosk.device))
+            return try snapshot.orders(
+                to: device, of: office.headquarters.store.generation, after: nil, limit: 10)
+        }
+        #expect(try orders.map { try Order.decoded(fromJSON: $0.bytes).content } == [.leave])
+        #expect(try row.history.map(\.act) == ["leave", "paired"])
+    }
+
+    @Test(arguments: ["revoke", "release", "leave"])
     func `only an admin does it, to a kiosk that there is`(_ act: String) throws {
         let device = try office.headquarters.kiosk().device.rawValue
         #expect(try office.request(.post, "/api/devices/\(device)/\(act)", isSignedIn: false).status == 401)

@@ -22,6 +22,14 @@ extension CentralRoutes {
         }
     }
 
+    /// `POST /api/devices/{device}/leave`: orders a kiosk to leave, which it does once everything has arrived.
+    func orderToLeave(_ request: Request) throws -> Reply {
+        try act(request, "device_ordered_to_leave") { transaction, device, user in
+            try transaction.orderToLeave(device, by: user)
+            return .noContent
+        }
+    }
+
     private func act(
         _ request: Request, _ event: String,
         _ body: @escaping @Sendable (CentralTransaction, Device, User) throws -> Response

@@ -1,9 +1,10 @@
 import SQLite
+import SyncProtocol
 
 /// What people did to a device, for whoever asks later.
 extension CentralTransaction {
     enum DeviceAct: String {
-        case paired, revoked, released
+        case paired, revoked, released, leave
     }
 
     /// Shuts a device out until it is paired again. Doing it again changes nothing.
@@ -12,6 +13,19 @@ extension CentralTransaction {
             "UPDATE devices SET revoked_at_ms = ? WHERE device_key = ? AND revoked_at_ms IS NULL",
             nowMilliseconds, device.key)
         if changed > 0 { try note(.revoked, of: device.key, by: user) }
+    }
+
+    /// Orders a device to leave. Doing it again while it has not been paired anew changes nothing.
+    package func orderToLeave(_ device: Device, by user: User) throws {
+        let isOrdered = try connection.first(
+            """
+            SELECT 1 FROM orders JOIN devices USING (device_key)
+            WHERE device_key = ? AND generation = ? AND type = 'leave' AND made_at_ms >= paired_at_ms
+            """, device.key, generation.rawValue
+        ) { _ in true }
+        guard isOrdered == nil else { return }
+        try order(.leave, to: device)
+        try note(.leave, of: device.key, by: user)
     }
 
     /// - Parameter user: nil for what the device itself or a command asked for.

@@ -95,9 +95,10 @@ extension EpochJournal {
         var chain = Chain(from: head)
         guard sequence == head.sequence + 1, chain.advance(over: line.chained.hash) == line.chained.chainHash
         else { return false }
-        let isErased = line.names.contains { isErased($0) }
+        let isForgotten = line.names.contains { isErased($0) }
         try keep(
-            line, as: LineStanding(of: line, known: try line.id.flatMap { try known($0) }, isErased: isErased))
+            line,
+            as: LineStanding(of: line, known: try line.id.flatMap { try known($0) }, isErased: isForgotten))
         return true
     }
 }

@@ -3,7 +3,7 @@ package import SyncProtocol
 /// Something that was done to a kiosk.
 package struct DeviceActRow: Sendable, Equatable {
     package let device: DeviceID
-    /// `paired`, `revoked` or `released`.
+    /// `paired`, `revoked`, `released` or `leave`.
     package let act: String
     /// Who did it; nil for what the kiosk itself or a command asked for.
     package let user: String?
