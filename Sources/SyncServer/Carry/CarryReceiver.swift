@@ -89,7 +89,7 @@ package struct CarryReceiver: Sendable {
                 let known = try line.id.flatMap { try journal.known($0) }
                 let isErased = line.names.contains { journal.isErased($0) }
                 try journal.keepLoose(
-                    line, as: PushRules.standing(of: line, known: known, isErased: isErased))
+                    line, as: LineStanding(of: line, known: known, isErased: isErased))
             }
         }
         try journal.finish()
