@@ -51,16 +51,18 @@ extension KioskStore {
 
     /// Registrations and amendments that central is not known to have, by network or by stick.
     package func missingAtCentral() throws(KioskStoreError) -> Int {
-        try read { connection in
-            guard let epoch = try EpochRow.current(connection) else { return 0 }
-            return try connection.first(
-                """
-                SELECT count(*) FROM journal JOIN lines ON lines.number = journal.line
-                WHERE epoch = ? AND lines.type NOT IN ('epoch', 'clock')
-                    AND line NOT IN (SELECT line FROM carried)
-                    AND (seq > ? OR lines.gone = 'set_aside')
-                """, epoch.number, epoch.acknowledged
-            ) { $0.integer(0) } ?? 0
-        }
+        try read { try missingAtCentral($0) }
+    }
+
+    func missingAtCentral(_ connection: Connection) throws -> Int {
+        guard let epoch = try EpochRow.current(connection) else { return 0 }
+        return try connection.first(
+            """
+            SELECT count(*) FROM journal JOIN lines ON lines.number = journal.line
+            WHERE epoch = ? AND lines.type NOT IN ('epoch', 'clock')
+                AND line NOT IN (SELECT line FROM carried)
+                AND (seq > ? OR lines.gone = 'set_aside')
+            """, epoch.number, epoch.acknowledged
+        ) { $0.integer(0) } ?? 0
     }
 }

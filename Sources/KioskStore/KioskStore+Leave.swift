@@ -62,15 +62,9 @@ extension KioskStore {
     }
 
     private func unfinished(_ connection: Connection) throws -> Unfinished {
-        let copies = damagedCopies.count
-        guard let epoch = try EpochRow.current(connection) else {
-            return Unfinished(waiting: 0, setAside: 0, damagedCopies: copies)
-        }
-        let journal = Journal(connection, epoch)
-        let head = try journal.head()
-        let received = try journal.place(epoch.acknowledged) ?? head
+        let setAside = try setAsideCount(connection)
         return Unfinished(
-            waiting: head.events - received.events, setAside: try setAsideCount(connection),
-            damagedCopies: copies)
+            waiting: max(0, try missingAtCentral(connection) - setAside), setAside: setAside,
+            damagedCopies: damagedCopies.count)
     }
 }

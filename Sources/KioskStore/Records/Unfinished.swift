@@ -1,6 +1,6 @@
 /// What a kiosk still has to get rid of before it may leave its central: counted, so that staff can be told.
 package struct Unfinished: Equatable, Sendable {
-    /// Registrations and amendments that central has not received in its present life.
+    /// Registrations and amendments that central has not in its present life, by network or by stick.
     package let waiting: Int
     /// Lines that central refused and has not got another way.
     package let setAside: Int
@@ -20,7 +20,7 @@ package struct Unfinished: Equatable, Sendable {
         var parts: [String] = []
         if waiting > 0 {
             parts.append(
-                "registrations and corrections that central has not received: \(waiting); connect it until nothing waits"
+                "registrations and corrections that central has not received: \(waiting); connect it until nothing waits, or carry them out"
             )
         }
         if setAside > 0 {
