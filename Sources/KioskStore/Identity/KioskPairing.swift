@@ -16,7 +16,7 @@ package struct KioskPairing: Equatable, Sendable, Codable {
     /// The event that the kiosk serves.
     package let event: EventID
     /// The secret that central is known to accept.
-    var token: String
+    package internal(set) var token: String
     /// The one that is to replace it. It is on the disk before its first use, and the other stays until central has
     /// answered to it.
     package internal(set) var nextToken: String?
