@@ -34,6 +34,12 @@ MUTANTS = [
         "if case .answered(let answer) = outcome { completion(.answer(answer)) }",
     ),
     Mutant(
+        "believe without hash",
+        "Sources/SyncClient/Replicator+Push.swift",
+        "answer.code != .fork && own == answer.head",
+        "own != nil",
+    ),
+    Mutant(
         "`need` taken as ok",
         "Sources/SyncClient/Replicator+Push.swift",
         "acknowledged: isOurs ? answer.head.sequence : nil",
