@@ -22,7 +22,7 @@ struct Move: Sendable {
         Move(name: "publish", weight: 1) { try $0.publish() },
         Move(name: "back central up", weight: 3) { try $0.backOfficeUp() },
         Move(name: "restore central", weight: 2) { try $0.restoreOffice() },
-    ] + disks
+    ] + disks + erasure
     private static let weights = all.reduce(0) { $0 + $1.weight }
 
     static func choose(_ dice: Dice) -> Move {

@@ -10,6 +10,8 @@ struct Oracle {
 
     /// Every registration whose visitor was told "saved".
     var saved: [LineID: Registration] = [:]
+    /// Those of them that central was told to forget.
+    var erased: Set<LineID> = []
 }
 
 /// What a kiosk's disk really holds.

@@ -1,0 +1,26 @@
+import CentralStore
+import ContestCore
+import SyncProtocol
+
+extension Move {
+    static let erasure = [Move(name: "erase", weight: 2) { try $0.erase() }]
+}
+
+extension World {
+    /// Central forgets a registration that it has, and from then on nothing may bring it back.
+    fileprivate func erase() throws {
+        let here = try CentralContents(of: office.path).lines.keys.sorted { $0.rawValue < $1.rawValue }
+        guard !here.isEmpty, let event = EventID(Office.event) else { return }
+        let id = dice.pick(here)
+        trace("central erases \(id.rawValue)")
+        oracle.erased.insert(id)
+        try office.store?.write { try $0.erase([id], of: event) }
+    }
+
+    /// Who was erased and is at central.
+    func risen(_ central: CentralContents) -> [String] {
+        oracle.erased.filter {
+            central.lines[$0] != nil || central.quarantined[$0] != nil || central.projected[$0] != nil
+        }.map { "risen from erasure: \($0.rawValue)" }.sorted()
+    }
+}
