@@ -60,6 +60,7 @@ package struct DatabaseFile: Sendable {
             try connection.execute(pragmas)
             try check(connection)
             try migrate(connection, from: version)
+            try compareSchema(of: connection)
             return connection
         } catch let error as SQLiteError where error.isDamaged {
             throw Refusal.damaged(path: path, reason: error.message)
@@ -78,6 +79,26 @@ package struct DatabaseFile: Sendable {
         guard findings == ["ok"] else {
             throw Refusal.damaged(path: path, reason: findings.joined(separator: "; "))
         }
+    }
+
+    /// A byte that changes inside the text of a table's definition can leave a sound database with other columns, which
+    /// no other check sees.
+    private func compareSchema(of connection: Connection) throws {
+        let fresh = try Connection(path: ":memory:", mode: .create)
+        try migrate(fresh, from: 0)
+        guard try schema(of: connection) == schema(of: fresh) else {
+            throw Refusal.damaged(path: path, reason: "its tables are not as they were made")
+        }
+    }
+
+    /// What was defined, by its name; SQLite's own tables left out.
+    private func schema(of connection: Connection) throws -> [String] {
+        try connection.all(
+            """
+            SELECT name || ' ' || ifnull(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite!_%' ESCAPE '!'
+            ORDER BY name
+            """
+        ) { $0.text(0) }
     }
 
     private func migrate(_ connection: Connection, from version: Int) throws {

@@ -65,4 +65,21 @@ import Testing
         }
         #expect(try File.read(path) == bytes)
     }
+
+    @Test func `a column whose name has changed by itself is damage`() throws {
+        let file = file()
+        let connection = try file.open()
+        try connection.execute(
+            """
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_schema SET sql = 'CREATE TABLE t1(b TEXT) STRICT' WHERE name = 't1';
+            PRAGMA writable_schema = RESET;
+            """)
+        #expect(
+            throws: DatabaseFile.Refusal.damaged(
+                path: file.path, reason: "its tables are not as they were made")
+        ) {
+            try file.open()
+        }
+    }
 }

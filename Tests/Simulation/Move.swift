@@ -9,20 +9,21 @@ struct Move: Sendable {
     let weight: Int
     let make: @Sendable (World) throws -> Void
 
-    private static let all: [Move] = [
-        Move(name: "register", weight: 40) { try $0.register() },
-        Move(name: "round", weight: 40) { try $0.round() },
-        Move(name: "hurry", weight: 4) { $0.anyBooth.hurry() },
-        Move(name: "old request", weight: 4) { $0.network.letStuckArrive() },
-        Move(name: "restart kiosk", weight: 3) { try $0.restartBooth() },
-        Move(name: "reboot kiosk", weight: 2) { try $0.rebootBooth() },
-        Move(name: "a kiosk's disk refuses", weight: 2) { try $0.refuseToSave() },
-        Move(name: "set a kiosk's clock", weight: 3) { $0.setWall() },
-        Move(name: "restart central", weight: 1) { try $0.restartOffice() },
-        Move(name: "publish", weight: 1) { try $0.publish() },
-        Move(name: "back central up", weight: 3) { try $0.backOfficeUp() },
-        Move(name: "restore central", weight: 2) { try $0.restoreOffice() },
-    ] + disks + erasure
+    private static let all: [Move] =
+        [
+            Move(name: "register", weight: 40) { try $0.register() },
+            Move(name: "round", weight: 40) { try $0.round() },
+            Move(name: "hurry", weight: 4) { $0.anyBooth.hurry() },
+            Move(name: "old request", weight: 4) { $0.network.letStuckArrive() },
+            Move(name: "restart kiosk", weight: 3) { try $0.restartBooth() },
+            Move(name: "reboot kiosk", weight: 2) { try $0.rebootBooth() },
+            Move(name: "a kiosk's disk refuses", weight: 2) { try $0.refuseToSave() },
+            Move(name: "set a kiosk's clock", weight: 3) { $0.setWall() },
+            Move(name: "restart central", weight: 1) { try $0.restartOffice() },
+            Move(name: "publish", weight: 1) { try $0.publish() },
+            Move(name: "back central up", weight: 3) { try $0.backOfficeUp() },
+            Move(name: "restore central", weight: 2) { try $0.restoreOffice() },
+        ] + disks + erasure
     private static let weights = all.reduce(0) { $0 + $1.weight }
 
     static func choose(_ dice: Dice) -> Move {
