@@ -41,8 +41,13 @@ package enum File {
         _ path: String, with bytes: some Collection<UInt8>, mode: mode_t = 0o600
     ) throws(FileError) {
         let draft = path + ".new"
-        try writeFlushed(draft, bytes, mode)
-        guard rename(draft, path) == 0 else { throw FileError(path: path, action: "write", code: errno) }
+        do throws(FileError) {
+            try writeFlushed(draft, bytes, mode)
+            guard rename(draft, path) == 0 else { throw FileError(path: path, action: "write", code: errno) }
+        } catch {
+            unlink(draft)
+            throw error
+        }
         try flushFolder(of: path)
     }
 
