@@ -208,3 +208,23 @@ def test_a_log_that_has_no_room_stops_nobody(tmp_path):
     finally:
         booth.stop()
         disk.unmount()
+
+
+def test_a_backup_that_does_not_fit_leaves_nothing_and_stops_nobody(small_booth, tmp_path):
+    booth, passphrase = small_booth, tmp_path / "passphrase"
+    passphrase.write_text("four words on paper\n")
+    words = ["backup", "--data", booth.central.folder, "--passphrase-file", passphrase]
+    booth.disks["central"].fill()
+    try:
+        assert "full" in command(*words, expect=7)
+        backups = booth.central.folder / "backups"
+        assert not backups.exists() or list(backups.iterdir()) == []
+        assert Client(booth.central.port).get("/healthz").status == 200
+    finally:
+        booth.disks["central"].free()
+    known = len(booth.attendees())
+    play(booth.kiosk.port, booth.right, "backed-up@example.org")
+    booth.kiosk.send_now(booth.pin)
+    booth.wait_for_attendees(known + 1)
+    command(*words)
+    assert len(list((booth.central.folder / "backups").glob("central-*.tar.gz"))) == 1
