@@ -8,7 +8,7 @@ struct WorldFolder {
 
     init(seed: UInt64) throws {
         let parent = File.isFolder("/dev/shm") ? "/dev/shm" : FileManager.default.temporaryDirectory.path
-        path = "\(parent)/boothwise-simulation-\(getpid())/\(seed)"
+        path = "\(parent)/boothwise-simulation-\(getpid())-\(seed)"
         try File.makeFolder(path)
     }
 
