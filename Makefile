@@ -44,7 +44,7 @@ sanitize: vendor ## Run the unit tests under the thread sanitizer
 simulate: vendor ## Run the kiosks and central under 20,000 seeds of faults; SEEDS=100 for fewer
 	@$(packaging)/simulate.sh $(or $(SEEDS),20000)
 
-mutants: vendor ## Break our own code in eight ways, each of which a seed must notice
+mutants: vendor ## Break our own code on purpose, in ways that a seed must notice
 	@/usr/bin/python3 $(packaging)/mutants.py
 
 # The tests of `make test` about faults with as many rounds as it takes, and those that take too long for it.
