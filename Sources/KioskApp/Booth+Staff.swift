@@ -33,7 +33,8 @@ extension Booth {
                 recent: try store.newestEntries(Booth.recentRows),
                 registeredToday: try release.map(registeredToday) ?? 0,
                 diskFree: File.freeBytes(at: store.folder).map { Int($0 >> 20) },
-                trouble: store.trouble, version: version, nextTry: nextTry)
+                trouble: store.trouble, version: version,
+                message: try store.messageForStaff(), nextTry: nextTry)
         }
     }
 

@@ -31,6 +31,17 @@ package struct DamagedCopies: Sendable {
         try File.replace(copy.path + "/salvaged", with: [])
     }
 
+    /// Removes the copies that were read, since they may hold somebody who is to be forgotten.
+    ///
+    /// - Returns: whether no copy is left. One that nobody has read may hold what is nowhere else, so it stays.
+    func removeSalvaged() throws(FileError) -> Bool {
+        for name in File.names(in: folder) where File.exists("\(folder)/\(name)/salvaged") {
+            for file in File.names(in: "\(folder)/\(name)") { try File.remove("\(folder)/\(name)/\(file)") }
+            try File.removeFolder("\(folder)/\(name)")
+        }
+        return File.names(in: folder).isEmpty
+    }
+
     /// Moves a database with its journal into a new folder. The database may be missing; a journal without one is what a
     /// crash in here leaves, and must not be applied to the next database.
     ///

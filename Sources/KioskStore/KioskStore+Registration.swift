@@ -17,7 +17,9 @@ extension KioskStore {
         let saved = try write { connection in
             let id = attempt.plan.id
             if let saved = try EntryRow.find(id: id, connection) { return saved }
-            guard let row = try AttemptRow.find(id: id, connection) else {
+            // What was saved and is gone was erased meanwhile.
+            let wasSaved = try connection.first("SELECT 1 FROM lines WHERE id = ?", id) { _ in true } ?? false
+            guard !wasSaved, let row = try AttemptRow.find(id: id, connection) else {
                 throw KioskStoreError.unknownAttempt
             }
             guard let outcome = row.attempt.outcome else { throw KioskStoreError.attemptRunning }

@@ -75,6 +75,12 @@ package enum File {
         try flushFolder(of: path)
     }
 
+    /// Removes an empty folder and flushes the one that it was in.
+    package static func removeFolder(_ path: String) throws(FileError) {
+        guard rmdir(path) == 0 else { throw FileError(path: path, action: "remove", code: errno) }
+        try flushFolder(of: path)
+    }
+
     /// Makes the folder and those above it; an existing one stays as it is.
     package static func makeFolder(_ path: String, mode: mode_t = 0o700) throws(FileError) {
         var made = path.hasPrefix("/") ? "" : "."

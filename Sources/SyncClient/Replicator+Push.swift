@@ -30,6 +30,7 @@ extension Replicator {
         KillPoint.pass(.pushAfterRecord)
         guard let answer else { return }
         try noteNewestRelease(answer, pairing)
+        try noteNewestOrder(answer)
         try handBackRelease(answer, pairing)
         try sendWanted(answer, pairing)
         if actions.contains(.acknowledge) { try pushClosedEpoch(pairing) }
@@ -104,12 +105,11 @@ extension Replicator {
 
     private func header(_ outgoing: Outgoing) throws(KioskStoreError) -> PushHeader {
         let free = File.freeBytes(at: store.folder).map { Int($0 >> 20) }
-        let generation = try store.contact().generations.last
         return PushHeader(
             app: app, nonce: .random(), central: outgoing.central, device: outgoing.device,
             epoch: outgoing.epoch,
             base: outgoing.base, last: outgoing.last, head: outgoing.head,
-            ordersDone: generation.map { OrderName(generation: $0, number: 0) },
+            ordersDone: try store.ordersDone(),
             clock: ClockSample(
                 wallMilliseconds: clock.wallMilliseconds(), boot: clock.boot,
                 bootMilliseconds: clock.bootMilliseconds()),

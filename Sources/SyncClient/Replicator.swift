@@ -11,6 +11,7 @@ package final class Replicator: Sendable {
     struct State {
         var push = PushMachine()
         var fetch = FetchMachine()
+        var orders = OrderMachine()
         /// How the next push is packed.
         var coding = PushCoding.gzip
         /// When sums went along last, in boot milliseconds; nil lets the next push take them.
@@ -54,7 +55,7 @@ package final class Replicator: Sendable {
         pulse = Locked(SenderPulse(at: startedAt))
     }
 
-    /// Does what is due: at most one push and one fetch, neither stopping the other.
+    /// Does what is due: at most one push, one fetch and one look for orders, none stopping another.
     ///
     /// - Returns: when the next round is due, in milliseconds of the boot clock.
     @discardableResult
@@ -68,6 +69,8 @@ package final class Replicator: Sendable {
             && isWell
         isWell = handlingStoreErrors { () throws(KioskStoreError) in try pushIfDue(pairing) } && isWell
         isWell = handlingStoreErrors { () throws(KioskStoreError) in try fetchIfDue(pairing) } && isWell
+        isWell =
+            handlingStoreErrors { () throws(KioskStoreError) in try fetchOrdersIfDue(pairing) } && isWell
         let (push, fetch) = dueAgain()
         // What could not be kept is not known the next time, so it would be asked again at once and for ever.
         let earliest = isWell ? .min : now + Replicator.storeInterval
@@ -98,6 +101,7 @@ package final class Replicator: Sendable {
             state.push.hurry()
             state.sumsSentAt = nil
             state.fetch.hurry()
+            state.orders.hurry()
             state.nextRound = 0
             state.nextPush = 0
         }
@@ -131,7 +135,10 @@ package final class Replicator: Sendable {
         let now = now
         let hasLines = (try? store.hasLinesToSend()) ?? false
         return state.withLock { state in
-            (state.push.due(at: now, hasLines: hasLines), state.fetch.due(start: startedAt))
+            (
+                state.push.due(at: now, hasLines: hasLines),
+                min(state.fetch.due(start: startedAt), state.orders.due(start: startedAt))
+            )
         }
     }
 

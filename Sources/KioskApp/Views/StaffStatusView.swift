@@ -60,6 +60,8 @@ struct StaffStatusView: Encodable {
     @Explicit var trouble: Trouble?
     let blocked: Blocked
     let heldAtCentral: Int
+    /// What central wants staff to read.
+    @Explicit var message: String?
     @Explicit var nextTryInS: Int?
     @Explicit var central: String?
     let app: String
@@ -72,7 +74,7 @@ struct StaffStatusView: Encodable {
         _ words: StaffWords, pairing: KioskPairing?, release: StoredRelease?, counts: JournalCounts,
         contact: Contact, clock: ClockKnowledge, packUp: PackUp, closeOfDay: CloseOfDay?,
         recent: [SavedEntry], registeredToday: Int, diskFree: Int?, trouble: StoreTrouble?, version: String,
-        nextTry: Int?
+        message: String?, nextTry: Int?
     ) {
         kiosk = Kiosk(name: pairing?.name)
         self.packUp = Pack(state: packUp.state, step: packUp.step, safe: packUp.isSafe)
@@ -89,6 +91,7 @@ struct StaffStatusView: Encodable {
         blocked = Blocked(up: contact.up.map(words.trouble), down: contact.down.map(words.trouble))
         self.trouble = trouble.map(words.trouble) ?? blocked.up ?? blocked.down
         heldAtCentral = contact.heldAtCentral
+        self.message = message
         nextTryInS = nextTry
         central = pairing?.address
         app = version

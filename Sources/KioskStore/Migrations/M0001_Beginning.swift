@@ -192,5 +192,6 @@ extension Migration {
                 paused_until_ms INTEGER NOT NULL
             ) STRICT;
             """)
+        try connection.execute(orders)
     }
 }

@@ -1,0 +1,100 @@
+import ContestCore
+import KioskStore
+import KioskTestSupport
+import Platform
+import SyncProtocol
+import TestSupport
+import Testing
+
+@Suite struct OrderTests {
+    /// Found in no other text.
+    private static let address = "marjolaine.quux@example.org"
+
+    private let kiosk: PairedKiosk
+
+    init() throws { kiosk = try PairedKiosk() }
+
+    private func order(_ number: Int, _ content: Order.Content) -> Order {
+        Order(
+            id: .mint(wallMilliseconds: 0), central: kiosk.central.id, device: kiosk.store.device,
+            name: OrderName(generation: kiosk.central.generation, number: number), content: content)
+    }
+
+    private func name(_ number: Int) -> OrderName {
+        OrderName(generation: kiosk.central.generation, number: number)
+    }
+
+    private func contains(_ text: String) throws -> Bool {
+        for file in ["kiosk.db", "kiosk.db-journal"] {
+            let path = "\(kiosk.path)/\(file)"
+            guard File.exists(path) else { continue }
+            if String(decoding: try File.read(path), as: UTF8.self).contains(text) { return true }
+        }
+        return false
+    }
+
+    private func register(_ email: String = OrderTests.address) throws -> LineID {
+        let entry = try kiosk.register(MadeUpPerson("Marjolaine", "Quux", email))
+        return try #require(LineID(rawValue: entry.id))
+    }
+
+    @Test func `an erased person is in no row and in no byte, and the chain holds`() throws {
+        for number in 0..<20 { _ = try register("other\(number)@example.org") }
+        let id = try register()
+        for number in 20..<30 { _ = try register("other\(number)@example.org") }
+        let head = try kiosk.store.outgoing(count: 0, bytes: 0).head
+        #expect(try contains(Self.address))
+        try kiosk.store.carryOut(order(1, .erase([id])))
+        #expect(try !contains(Self.address))
+        #expect(try kiosk.store.ordersDone() == name(1))
+        #expect(try kiosk.store.newestEntries(100).count == 30)
+        #expect(try kiosk.store.outgoing(count: 0, bytes: 0).head == head)
+        let stubs = try kiosk.store.outgoing(count: 100, bytes: 1 << 20).lines.compactMap { try $0.stub() }
+        #expect(stubs.map(\.id) == [id])
+        #expect(stubs.map(\.gone) == [.erased])
+    }
+
+    @Test func `an order that comes twice is carried out once`() throws {
+        try kiosk.store.carryOut(order(1, .message("Please call the office.")))
+        try kiosk.store.carryOut(order(1, .message("Somebody else's words.")))
+        #expect(try kiosk.store.messageForStaff() == "Please call the office.")
+        try kiosk.store.carryOut(order(2, .message("")))
+        #expect(try kiosk.store.messageForStaff() == nil)
+        #expect(try kiosk.store.ordersDone() == name(2))
+    }
+
+    @Test func `what is missing or not understood is not confirmed, nor what lies behind it`() throws {
+        try kiosk.store.carryOut(order(1, .message("One")))
+        try kiosk.store.carryOut(order(3, .message("Three")))
+        #expect(try kiosk.store.lastOrder() == name(1))
+        try kiosk.store.carryOut(order(2, .unknown("dance")))
+        #expect(try kiosk.store.lastOrder() == name(3))
+        #expect(try kiosk.store.ordersDone() == name(1))
+    }
+
+    @Test func `a copy that was moved aside keeps an erasure open until it was read`() throws {
+        let id = try register()
+        let copy = kiosk.path + "/damaged/2026-10-15T10-00-00Z"
+        try File.makeFolder(copy)
+        try File.replace(copy + "/kiosk.db", with: Array(Self.address.utf8))
+        try File.replace(copy + "/reason", with: Array("a test".utf8))
+        try kiosk.store.carryOut(order(1, .erase([id])))
+        #expect(try kiosk.store.ordersDone() == name(0))
+        #expect(try !contains(Self.address))
+        let unread = try #require(kiosk.store.damagedCopies.first)
+        try DamagedCopies(folder: kiosk.path).markSalvaged(unread)
+        try kiosk.store.settleOrders()
+        #expect(try kiosk.store.ordersDone() == name(1))
+        #expect(!File.exists(copy))
+    }
+
+    @Test func `a visitor whose registration was erased cannot send the same form again`() throws {
+        let attempt = try kiosk.play()
+        let form = try kiosk.form(.ann)
+        let id = try #require(LineID(rawValue: try kiosk.store.register(form, attempt: attempt).id))
+        try kiosk.store.carryOut(order(1, .erase([id])))
+        #expect(throws: KioskStoreError.unknownAttempt) {
+            try kiosk.store.register(form, attempt: attempt)
+        }
+    }
+}
