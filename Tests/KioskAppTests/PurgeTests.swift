@@ -1,6 +1,7 @@
 import ContestCore
 import KioskStore
 import KioskTestSupport
+import Platform
 import SyncProtocol
 import TestSupport
 import Testing
