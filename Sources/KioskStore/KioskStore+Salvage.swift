@@ -47,7 +47,10 @@ extension KioskStore {
             lines = lines.dropFirst(batch.count)
             let entries = try batch.map { try entry(of: $0) }
             let saved = try write { connection in
-                try zip(batch, entries).count { line, entry in try save(line, entry, connection) }
+                let saved = try zip(batch, entries).count { line, entry in try save(line, entry, connection) }
+                // Whom central told this kiosk to forget does not come back with a copy.
+                try Forgetting(connection).eraseAgain()
+                return saved
             }
             salvage.saved += saved
             salvage.known += batch.count - saved
