@@ -118,6 +118,9 @@ def devices(central: CentralPage) -> Iterator[str]:
     expect(page.get_by_text("Not the same", exact=False)).to_be_visible()
     page.get_by_role("button", name="More for", exact=False).first.click()
     yield "devices-menu"
+    page.get_by_role("menuitem", name="Revoke").click()
+    expect(page.get_by_role("dialog")).to_contain_text("to confirm")
+    yield "devices-revoke"
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Add a kiosk").first.click()
     yield "devices-add"
@@ -127,6 +130,32 @@ def devices(central: CentralPage) -> Iterator[str]:
     page.keyboard.press("Escape")
     expect(page.get_by_text("not paired yet").first).to_be_visible()
     yield "devices-code-open"
+    yield from troubled_devices(central)
+
+
+def troubled_devices(central: CentralPage) -> Iterator[str]:
+    """As the kiosks would be after a copied disk, a theft, a damaged database and a long silence."""
+    page = central.page
+    at = "2026-10-15T14:10:00+02:00"
+    epoch = {"epoch": "0f1e2d3c4b5a6978", "reason": "paired", "saved": 12, "received": 12, "head": 13}
+    troubles = (
+        {"clone_alarm_at": at, "epochs": [epoch | {"epoch": "8796a5b4c3d2e1f0", "reason": "fork", "received": 9}, epoch]},
+        {"revoked": True, "revoked_at": at, "quarantined": 4, "state": "offline"},
+        {"state": "behind", "silent": True, "saved_as_of": at, "missing": 1, "set_aside": 2, "damaged_copies": 1,
+         "clock_error_ms": 3_900_000, "orders_open": 1})
+
+    def answer(route):
+        body = route.fetch().json()
+        device = next(device for device in body["devices"] if device["device"])
+        body["devices"] = [device | {"device": f"{device['device']}-{at}", "name": f"Kiosk {at}"} | trouble
+                           for at, trouble in enumerate(troubles, start=1)]
+        route.fulfill(json=body)
+
+    page.route("**/devices", answer)
+    expect(page.get_by_text("Two laptops spoke as this kiosk")).to_be_visible(timeout=15_000)
+    page.get_by_text("Details").first.click()
+    yield "devices-trouble"
+    page.unroute("**/devices")
 
 
 def held(central: CentralPage) -> Iterator[str]:

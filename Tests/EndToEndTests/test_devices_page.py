@@ -1,5 +1,7 @@
 """The page of devices: what is here of each kiosk, since when it is silent, its epochs, and a new code for it."""
 
+import json
+import pathlib
 import re
 
 import pytest
@@ -17,6 +19,11 @@ def page(booth, desk):
 
 def row(page):
     return page.get_by_role("region", name="Kiosks").get_by_role("listitem").filter(has_text="Kiosk 1").first
+
+
+def told(page, words):
+    """The sentence that says what became of an act."""
+    return page.locator(".note").filter(has_text=words)
 
 
 def test_a_kiosk_in_contact_tells_how_much_of_it_is_here(page):
@@ -61,3 +68,42 @@ def test_a_kiosk_gets_a_new_code_under_its_own_name(page):
     expect(dialog.get_by_label("Name")).to_have_value("Kiosk 1")
     dialog.locator("button.btn-primary").click()
     expect(dialog.locator(".pairing-code")).to_be_focused()
+    expect(dialog.get_by_role("img", name="QR code")).to_be_visible()
+    code = dialog.locator(".pairing-code").inner_text().replace("–", "-").replace("\n", "")
+    with page.expect_download() as download:
+        dialog.get_by_role("button", name="kiosk-1.boothwise-pairing").click()
+    assert download.value.suggested_filename == "kiosk-1.boothwise-pairing"
+    assert json.loads(pathlib.Path(download.value.path()).read_text())["code"] == code
+
+
+def choose(page, entry: str):
+    row(page).get_by_role("button", name="More for Kiosk 1").press("Enter")
+    page.get_by_role("menuitem", name=entry).press("Enter")
+
+
+def test_revoking_wants_the_name_and_what_came_meanwhile_can_be_released(page, booth):
+    choose(page, "Revoke")
+    dialog = page.get_by_role("dialog")
+    button = dialog.get_by_role("button", name="Revoke this kiosk")
+    dialog.get_by_role("textbox").fill("Kiosk 2")
+    expect(button).to_be_disabled()
+    dialog.get_by_role("textbox").fill("Kiosk 1")
+    button.click()
+    expect(told(page, "Kiosk 1 is shut out.")).to_be_visible()
+    expect(row(page)).to_contain_text(re.compile(r"Shut out since \d+ \w+, \d\d:\d\d"))
+
+    play(booth.kiosk.port, booth.right, "ben@example.org")
+    booth.kiosk.send_now(booth.pin)
+    expect(row(page)).to_contain_text("in quarantine", timeout=20_000)
+    assert len(booth.attendees()) == 1
+    choose(page, "Release its quarantine")
+    expect(told(page, re.compile(r"\d+ lines? of Kiosk 1 released"))).to_be_visible()
+    booth.wait_for_attendees(2)
+
+
+def test_leaving_wants_the_name_too(page):
+    choose(page, "Let it leave")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill("Kiosk 1")
+    dialog.get_by_role("button", name="Let this kiosk leave").click()
+    expect(told(page, "Kiosk 1 is told to leave at its next contact.")).to_be_visible()

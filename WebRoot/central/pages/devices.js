@@ -8,6 +8,7 @@ import { count, counted } from "../format.js";
 import { Live } from "../live.js";
 import { openAddKiosk } from "./devices/add-kiosk.js";
 import { closeOfDayPanel } from "./devices/close-of-day.js";
+import { deviceActs } from "./devices/device-acts.js";
 import { deviceRow } from "./devices/device-row.js";
 import { emptyState, skeleton, troubleState } from "../ui/states.js";
 import { livePill } from "../ui/live-pill.js";
@@ -35,14 +36,15 @@ export function mountDevices(root, { api, event, refreshEvents }) {
     const meaning = element("div", { class: "panel-words" });
     const below = element("div", { class: "device-panels" },
         closeOfDayPanel({ api, event }), panel({ title: "What this means", body: meaning }));
-    const content = element("div", { class: "page-stack" }, list, below);
+    const acts = deviceActs({ api, onChange: () => live.refresh() });
+    const content = element("div", { class: "page-stack" }, acts.answer, list, below);
     const place = element("div", { class: "page-stack" });
     root.append(head.root, element("div", { class: "page-body" }, pill.banner, place));
     const stopWaiting = skeleton(place);
 
     const drawRows = whenChanged(({ devices, now }) => {
         replace(list, element("ul", {}, ...devices.map((device) => deviceRow(device, {
-            now, actions: { pairAgain }, isOpen: opened.has(device.device),
+            now, actions: { ...acts.actions, pairAgain }, isOpen: opened.has(device.device),
             onToggle: (isOpen) => (isOpen ? opened.add(device.device) : opened.delete(device.device)),
         }))));
     });
@@ -70,7 +72,8 @@ export function mountDevices(root, { api, event, refreshEvents }) {
             return;
         }
         head.say(summary(data.devices));
-        drawRows({ devices: data.devices, now: data.as_of });
+        // A menu that somebody has opened stays; the next answer brings the figures.
+        if (!list.querySelector("[aria-expanded=true]")) drawRows({ devices: data.devices, now: data.as_of });
         drawMeaning(data.devices[0].words);
         if (!place.contains(content)) place.replaceChildren(content);
         announceFigures(summary(data.devices));

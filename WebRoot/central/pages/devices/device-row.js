@@ -6,6 +6,7 @@ import { ago, count, shortMoment, span } from "../../format.js";
 import { routeTo } from "../../route.js";
 import { DEVICE_STATES } from "../../device-states.js";
 import { dot, tag } from "../../ui/tag.js";
+import { deviceAlarms } from "./device-alarm.js";
 import { deviceDetails } from "./device-details.js";
 import { deviceMenu } from "./device-menu.js";
 
@@ -28,6 +29,7 @@ export function deviceRow(device, { now, isOpen, onToggle, actions }) {
             element("span", { class: "muted small" }, seen(device, now), clockWords(device.clock_error_ms))),
         element("div", { class: "device-release" }, release(device)),
         element("div", { class: "device-actions" }, deviceMenu(device, actions)),
+        deviceAlarms(device),
         isPaired && deviceDetails(device, { isOpen, onToggle }));
 }
 

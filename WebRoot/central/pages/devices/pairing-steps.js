@@ -1,23 +1,41 @@
-// What to do on the kiosk's computer: the command with the code, and the two words to compare.
+// What to do on the kiosk's computer: the code as text, QR code and file, and the two words to compare.
 
 import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
 import { shortMoment } from "../../format.js";
+import { button } from "../../ui/button.js";
+import { qrCode } from "../../ui/qr.js";
 import { tag } from "../../ui/tag.js";
 
 /** The answer of adding a kiosk, as steps. `code` is what the eye and the focus go to. */
-export function pairingSteps({ name, code, words, expires_at: expiresAt }) {
+export function pairingSteps({ name, code, words, qr, file, expires_at: expiresAt }) {
     const parts = code.split("-");
     const big = element("p", { class: "pairing-code", tabindex: "-1", "aria-label": `Pairing code ${parts.join(" ")}` },
         ...parts.flatMap((part, at) => (at === 0 ? [part] : [element("span", {}, "–"), part])));
-    const command = element("code", { class: "command" }, `boothwise kiosk pair ${location.origin} ${code}`);
     const root = element("div", { class: "pairing" },
-        big,
-        element("p", { class: "muted" }, `Works once, until ${shortMoment(expiresAt)}`),
+        element("div", { class: "pairing-head" },
+            element("div", {}, big, element("p", { class: "muted" }, `Works once, until ${shortMoment(expiresAt)}`)),
+            qr && qrCode(qr, "QR code with central’s address and the pairing code")),
         element("ol", { class: "steps" },
-            step("On the computer of ", element("bdi", {}, name), ", run", command),
+            step("On the computer of ", element("bdi", {}, name), " type this, or scan the QR code behind ",
+                element("code", {}, "boothwise kiosk pair"), command(`boothwise kiosk pair ${location.origin} ${code}`)),
+            step("Or take the file there, which also names central’s key",
+                element("div", { class: "step-file" }, button("light", () => save(file), icon("download"), file.name)),
+                command(`boothwise kiosk pair ${file.name}`)),
             step("Check that it shows the same two words: ", tag("brand", words)),
             step("Keep the staff PIN that it prints; it is shown once")));
     return { root, code: big };
+}
+
+/** The file holds the code, so it is never an address: it goes straight from the page to the disk. */
+function save({ name, text }) {
+    const address = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
+    element("a", { href: address, download: name }).click();
+    URL.revokeObjectURL(address);
+}
+
+function command(text) {
+    return element("code", { class: "command" }, text);
 }
 
 function step(...content) {
