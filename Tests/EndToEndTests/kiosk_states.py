@@ -161,6 +161,7 @@ def staff(kiosk: KioskPage) -> Iterator[str]:
     staff = StaffPage(page, kiosk.booth, kiosk.watch).open()
     expect(page.get_by_role("heading", name="Safe to pack up")).to_be_visible(timeout=20_000)
     yield "staff"
+    yield from told_staff(kiosk)
     kiosk.watch.expect_silence()
     kiosk.booth.central.stop()
     staff.send_now()
@@ -175,6 +176,29 @@ def staff(kiosk: KioskPage) -> Iterator[str]:
     yield "staff-unknown"
     page.unroute("**/api/**")
     kiosk.booth.central.start()
+
+
+TOLD = {
+    "salvage": ({"pack_up": {"state": "damaged", "step": "salvage", "safe": False}}, "was damaged and has to be salvaged"),
+    "refused": ({"pack_up": {"state": "waiting", "step": "carry_out", "safe": False}, "set_aside": 2}, "Take out by USB"),
+    "offline": ({"pack_up": {"state": "waiting", "step": "connect", "safe": False}, "waiting": 3}, "Without one, take it out"),
+    "message": ({"message": "The fair closes at 17:00 today. Please bring all laptops to the desk in hall 2."}, "hall 2"),
+}
+
+
+def told_staff(kiosk: KioskPage) -> Iterator[str]:
+    """What only a fault or headquarters brings, in the kiosk's own answer."""
+    page = kiosk.page
+    for name, (told, words) in TOLD.items():
+        def tell(route):
+            answer = route.fetch()
+            route.fulfill(response=answer, json=answer.json() | told)
+
+        page.route("**/api/staff/status", tell)
+        expect(page.locator(".staff-grid").get_by_text(words)).to_be_visible(timeout=20_000)
+        yield f"staff-{name}"
+        page.unroute("**/api/staff/status")
+    expect(page.locator(".staff-message")).to_have_count(0, timeout=20_000)
 
 
 LOOKS = {

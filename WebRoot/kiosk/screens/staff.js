@@ -8,6 +8,7 @@ import { button } from "../parts/button.js";
 import { readStatus, sendNow } from "../staffserver.js";
 import { dataTile } from "./staff/data-tile.js";
 import { deviceTile, eventTile } from "./staff/device-tiles.js";
+import { messageTile } from "./staff/message.js";
 import { packUpTile, packUpWords } from "./staff/pack-up.js";
 import { registeredTile } from "./staff/registered-tile.js";
 
@@ -109,16 +110,20 @@ class StaffPage {
         const { context, status, sendButton } = this;
         const hadFocus = document.activeElement === sendButton;
         const words = packUpWords(context, status, this.#isLost ? this.#readAt : null);
-        this.tiles.replaceChildren(packUpTile(context, status, words), dataTile(context, status, sendButton),
+        const message = status.message ? [messageTile(context, status.message)] : [];
+        this.tiles.classList.toggle("has-message", message.length > 0);
+        this.tiles.replaceChildren(packUpTile(context, status, words), ...message, dataTile(context, status, sendButton),
             registeredTile(context, status), eventTile(context, status), deviceTile(context, status));
         if (hadFocus) sendButton.focus();
-        this.#say(words);
+        this.#say(words, status.message);
     }
 
-    /// Read aloud once, and again when it is another answer.
-    #say({ state, title, sentence }) {
-        if (state === this.#said) return;
-        this.#said = state;
-        document.querySelector("#live").textContent = `${title}. ${sentence}`;
+    /// Read aloud once, and again when it is another answer or another message.
+    #say({ state, title, sentence }, message) {
+        const news = JSON.stringify([state, message]);
+        if (news === this.#said) return;
+        this.#said = news;
+        const told = message ? ` ${this.context.t("staff.message")}: ${message}` : "";
+        document.querySelector("#live").textContent = `${title}. ${sentence}${told}`;
     }
 }
