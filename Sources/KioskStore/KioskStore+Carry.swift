@@ -18,9 +18,14 @@ extension KioskStore {
     /// Keeps what central's receipt for a carried file says: the lines in it are at central.
     ///
     /// - Returns: how many they are.
-    /// - Throws: `conflict` when it speaks of another history than this kiosk's.
+    /// - Throws: `conflict` when it speaks of another history than this kiosk's, or of a life of central that is over.
     package func keep(_ receipt: CarryReceipt) throws(KioskStoreError) -> Int {
-        try write { connection in
+        let known = try contact().generations
+        // What central had then may be gone with a restore.
+        guard receipt.generations.last == known.last || !known.contains(receipt.generations) else {
+            throw .conflict("central was restored since it wrote the receipt; carry the lines again")
+        }
+        return try write { connection in
             try setGenerations(receipt.generations, connection)
             var lines = 0
             for part in receipt.parts {
@@ -65,4 +70,9 @@ extension KioskStore {
             """, epoch.number, epoch.acknowledged
         ) { $0.integer(0) } ?? 0
     }
+}
+
+extension [Generation] {
+    /// Whether the last of the others is here, so that these know as much or more.
+    fileprivate func contains(_ others: [Generation]) -> Bool { others.last.map { contains($0) } ?? true }
 }
