@@ -96,6 +96,31 @@ import Testing
         #expect(try headquarters.store.read { try $0.deviceRows(of: event) }.count == 1)
     }
 
+    @Test func `a request of a former pairing that comes late changes nothing`() throws {
+        let first = try request(invite().code)
+        _ = try pair(first).get()
+        let answer = try pair(request(invite().code, device: first.device)).get()
+        #expect(throws: PairRefusal.used) { try pair(first).get() }
+        guard case .valid = try standing(answer.token) else {
+            Issue.record("the token of the newest pairing has ended")
+            return
+        }
+    }
+
+    @Test func `a request that comes late lets no device in that was shut out`() throws {
+        let request = try request(invite().code)
+        let answer = try pair(request).get()
+        try headquarters.store.write { transaction in
+            let device = try transaction.snapshot.device(request.device)
+            try transaction.revoke(try #require(device))
+        }
+        #expect(throws: PairRefusal.used) { try pair(request).get() }
+        guard case .revoked = try standing(answer.token) else {
+            Issue.record("the device is back")
+            return
+        }
+    }
+
     @Test func `ten wrong codes close the door to an address for an hour`() throws {
         let code = try invite().code
         for _ in 0..<10 { #expect(try pair(request(.random())) == .failure(.badCode)) }

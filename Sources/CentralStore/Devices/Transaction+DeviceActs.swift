@@ -12,7 +12,9 @@ extension CentralTransaction {
         let changed = try connection.run(
             "UPDATE devices SET revoked_at_ms = ? WHERE device_key = ? AND revoked_at_ms IS NULL",
             nowMilliseconds, device.key)
-        if changed > 0 { try note(.revoked, of: device.key, by: user) }
+        guard changed > 0 else { return }
+        try endCodes(of: device.key)
+        try note(.revoked, of: device.key, by: user)
     }
 
     /// Orders a device to leave. Doing it again while it has not been paired anew changes nothing.

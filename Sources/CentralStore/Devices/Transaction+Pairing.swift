@@ -63,15 +63,22 @@ extension CentralTransaction {
         }
         if found.isUsed && found.usedBy != request256 { return .failure(.used) }
         if found.expiresAt <= nowMilliseconds { return .failure(.expired) }
-        try connection.run(
-            "UPDATE pairing_codes SET used_at_ms = ?, used_by = ? WHERE hash = ?", nowMilliseconds,
-            request256, hash)
         let deviceKey = try keep(request, eventKey: found.eventKey, name: found.name, number: found.number)
+        try endCodes(of: deviceKey)
+        try connection.run(
+            "UPDATE pairing_codes SET used_at_ms = ?, used_by = ?, device_key = ? WHERE hash = ?",
+            nowMilliseconds, request256, deviceKey, hash)
         try note(.paired, of: deviceKey, by: nil)
         let token = try issueToken(to: deviceKey)
         return .success(
             try answer(
                 request, name: found.name, number: found.number, eventKey: found.eventKey, token: token))
+    }
+
+    /// A request of a former pairing that comes late brings back neither its key nor a device that was shut out.
+    func endCodes(of deviceKey: Int64) throws {
+        try connection.run(
+            "UPDATE pairing_codes SET used_by = NULL, device_key = NULL WHERE device_key = ?", deviceKey)
     }
 
     private func keep(_ request: PairRequest, eventKey: Int64, name: String, number: Int) throws -> Int64 {

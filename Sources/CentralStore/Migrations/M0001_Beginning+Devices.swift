@@ -55,7 +55,9 @@ extension Beginning {
             expires_at_ms INTEGER NOT NULL,
             used_at_ms INTEGER,
             -- SHA-256 over the request that used it, so that the same request can be answered again.
-            used_by BLOB CHECK (length(used_by) = 32)
+            used_by BLOB CHECK (length(used_by) = 32),
+            -- Whom it made a device; the next pairing of that device ends it, and so does shutting the device out.
+            device_key INTEGER REFERENCES devices
         ) STRICT, WITHOUT ROWID;
 
         -- What central knows of a device's clocks within one boot: the boot began at `zero_ms` by central's clock, and
