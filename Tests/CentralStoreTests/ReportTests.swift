@@ -40,6 +40,17 @@ import Testing
         #expect(try device().waiting == 0)
     }
 
+    @Test func `what a stick says of a kiosk that was never heard is known`() throws {
+        var kiosk = try headquarters.kiosk()
+        for person in 0..<3 { try kiosk.register("person\(person)@example.org") }
+        let header = kiosk.push(from: 0, to: 0).header
+        try headquarters.store.write { transaction in
+            let device = try transaction.snapshot.device(header.device)
+            try transaction.noteCarried(header, from: try #require(device))
+        }
+        #expect(try device().saved == 3)
+    }
+
     @Test func `an old status does not win over a newer one`() throws {
         var kiosk = try headquarters.kiosk()
         let old = kiosk.push().header

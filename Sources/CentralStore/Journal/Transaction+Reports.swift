@@ -40,8 +40,9 @@ extension CentralTransaction {
     package func noteCarried(_ header: PushHeader, from device: Device) throws {
         try connection.run(
             """
-            INSERT INTO reports(device_key, epoch, n, head, registrations, waiting, set_aside, reported_at_ms)
-            VALUES (?, ?, 0, ?, ?, ?, 0, ?) ON CONFLICT (device_key, epoch) DO NOTHING
+            INSERT INTO reports(device_key, epoch, n, head, registrations, waiting, set_aside, damaged_copies,
+                reported_at_ms)
+            VALUES (?, ?, 0, ?, ?, ?, 0, 0, ?) ON CONFLICT (device_key, epoch) DO NOTHING
             """, device.key, header.epoch.rawValue, header.head.position.sequence, header.head.registrations,
             header.status.waiting, nowMilliseconds)
         try merge(header.sums, epoch: header.epoch, device)
