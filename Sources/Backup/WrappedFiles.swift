@@ -1,4 +1,4 @@
-import Crypto
+package import Crypto
 import FoundationEssentials
 import Platform
 
@@ -39,11 +39,12 @@ package struct WrappedFiles: Equatable, Sendable {
     }
 
     /// The box as JSON.
-    package func wrapped(passphrase: String) throws(BackupError) -> [UInt8] {
+    package func wrapped(passphrase: String, cost: PassphraseBox.Cost = .usual) throws(BackupError) -> [UInt8]
+    {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
         guard let content = try? encoder.encode(files.mapValues { Base64URL.encode($0) }),
-            let box = PassphraseBox.seal(Array(content), passphrase: passphrase),
+            let box = PassphraseBox.seal(Array(content), passphrase: passphrase, cost: cost),
             let json = try? encoder.encode(box)
         else { throw .noMemory }
         return Array(json)

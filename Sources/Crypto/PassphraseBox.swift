@@ -14,21 +14,34 @@ package struct PassphraseBox: Equatable, Sendable, Codable {
     /// base64url.
     package let box: String
 
-    private static let passes = 4
-    private static let memory = 64 << 10
+    /// What a guess costs.
+    package struct Cost: Sendable {
+        let passes: Int
+        /// KiB.
+        let memory: Int
+
+        /// 64 MiB and about 300 ms.
+        package static let usual = Cost(passes: 4, memory: 64 << 10)
+        /// Next to nothing, for simulations, whose secrets are nobody's.
+        package static let least = Cost(passes: 1, memory: 8)
+    }
+
     /// No more of it is spent on a file that somebody else wrote.
     private static let mostPasses = 64
     private static let mostMemory = 1 << 20
 
-    /// Nil when the machine has no 64 MiB to spare. Takes about 300 ms on purpose.
-    package static func seal(_ secret: [UInt8], passphrase: String) -> PassphraseBox? {
+    /// Nil when the machine has no memory to spare.
+    package static func seal(
+        _ secret: [UInt8], passphrase: String, cost: Cost = .usual
+    ) -> PassphraseBox? {
         let salt = RandomBytes.make(count: Int(crypto_pwhash_SALTBYTES))
         let nonce = RandomBytes.make(count: Int(crypto_secretbox_NONCEBYTES))
-        guard let key = key(passphrase, salt, passes: passes, memory: memory) else { return nil }
+        guard let key = key(passphrase, salt, passes: cost.passes, memory: cost.memory) else { return nil }
         var box = [UInt8](repeating: 0, count: secret.count + Int(crypto_secretbox_MACBYTES))
         crypto_secretbox_easy(&box, secret, UInt64(secret.count), nonce, key)
         return PassphraseBox(
-            passes: passes, memory: memory, salt: Base64URL.encode(salt), nonce: Base64URL.encode(nonce),
+            passes: cost.passes, memory: cost.memory, salt: Base64URL.encode(salt),
+            nonce: Base64URL.encode(nonce),
             box: Base64URL.encode(box))
     }
 

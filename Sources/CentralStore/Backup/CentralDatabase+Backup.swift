@@ -1,4 +1,5 @@
 import Backup
+package import Crypto
 import Platform
 import SQLite
 import SyncProtocol
@@ -18,8 +19,11 @@ extension CentralDatabase {
     /// - Parameters:
     ///   - passphrase: wraps the keys.
     ///   - app: the version of the program.
+    ///   - cost: of a guess at the passphrase.
     /// - Throws: `BackupError` or `CentralStoreError`; the folder is as it was before.
-    package func backUp(to target: String, passphrase: String, app: String) throws -> StoredBackup {
+    package func backUp(to target: String, passphrase: String, app: String, cost: PassphraseBox.Cost = .usual)
+        throws -> StoredBackup
+    {
         let work = try BackupWork.begin(in: target, role: .central)
         let madeAt = clock.wallMilliseconds()
         let point = try copyState(to: work.path + "/copy.db")
@@ -32,7 +36,7 @@ extension CentralDatabase {
         let keys = try WrappedFiles.read(folder + "/identity") { _ in true }
         let members: [(name: String, content: BackupFile.Content)] = [
             (CentralDatabase.databaseName, .file(work.path + "/copy.db")),
-            (BackupFile.identityName, .bytes(try keys.wrapped(passphrase: passphrase))),
+            (BackupFile.identityName, .bytes(try keys.wrapped(passphrase: passphrase, cost: cost))),
             (CentralDatabase.ledgerName, .bytes(try File.read(ledger.path, limit: LedgerRecords.limit))),
         ]
         try BackupFile.write(draft, manifest, members: members)

@@ -1,4 +1,5 @@
 package import Backup
+package import Crypto
 import Platform
 import SQLite
 import SyncProtocol
@@ -22,8 +23,11 @@ extension KioskStore {
     /// - Parameters:
     ///   - passphrase: wraps the keys.
     ///   - app: the version of the program.
+    ///   - cost: of a guess at the passphrase.
     /// - Throws: `BackupError` or `KioskStoreError`; the folder is as it was before.
-    package func backUp(to target: String, passphrase: String, app: String) throws -> MadeBackup {
+    package func backUp(to target: String, passphrase: String, app: String, cost: PassphraseBox.Cost = .usual)
+        throws -> MadeBackup
+    {
         let work = try BackupWork.begin(in: target, role: .kiosk)
         let madeAt = clock.wallMilliseconds()
         let point = try copyState(to: work.path + "/copy.db")
@@ -38,7 +42,7 @@ extension KioskStore {
             draft, manifest,
             members: [
                 (KioskStore.databaseName, .file(work.path + "/copy.db")),
-                (BackupFile.identityName, .bytes(try keys.wrapped(passphrase: passphrase))),
+                (BackupFile.identityName, .bytes(try keys.wrapped(passphrase: passphrase, cost: cost))),
             ])
         do {
             try File.removeAll(work.path + "/copy.db")
