@@ -1,5 +1,6 @@
 import CentralTestSupport
 import ContestCore
+import Crypto
 import KioskStore
 import KioskTestSupport
 import Logging
@@ -17,12 +18,19 @@ final class Booth {
         var heardLife: Int?
     }
 
+    struct Backup {
+        let path: String
+        /// A file that `backup` wrote, and not a picture of the disk.
+        let isFile: Bool
+        let memory: Memory
+    }
+
     let name: String
     let path: String
     let clock: ComputerClock
     var memory = Memory()
     /// The newest last, at most three.
-    private(set) var backups: [(path: String, memory: Memory)] = []
+    private(set) var backups: [Backup] = []
     private(set) var store: KioskStore?
     private var replicator: Replicator?
     private let network: Network
@@ -56,11 +64,17 @@ final class Booth {
         try open()
     }
 
-    func pair(code: PairingCode) throws {
+    func pair(with office: Office, code: PairingCode) throws {
         guard let store else { return }
         _ = try Pairing(
             store: store, transport: Wire(kiosk: name, network: network), app: "0.1.0", hostName: name
-        ).pair(CentralAddress("http://localhost:8090"), code: code)
+        ).pair(CentralAddress(office.address), code: code)
+    }
+
+    /// Forgets its central and everybody.
+    func leave() throws {
+        try store?.leave()
+        memory = Memory()
     }
 
     /// What the sender's thread does when it wakes.
@@ -77,19 +91,41 @@ final class Booth {
     func hurry() { replicator?.hurry() }
 
     /// Copies the disk away, as it is while the program runs or not.
-    func backUp() throws {
+    func copyDisk() throws {
         let copy = "\(path).backup-\(dice.next())"
         try Folder.copy(path, to: copy)
-        backups.append((copy, memory))
-        if backups.count > 3 { try Folder.remove(backups.removeFirst().path) }
+        keep(Backup(path: copy, isFile: false, memory: memory))
     }
 
-    /// Puts a copy in place of the disk.
+    /// What `boothwise backup` does.
+    func backUp() throws {
+        guard let store else { return }
+        let shelf = path + ".backups"
+        try File.makeFolder(shelf)
+        let made = try store.backUp(
+            to: shelf, passphrase: Simulate.passphrase, app: Simulate.app, cost: .least)
+        keep(Backup(path: made.path, isFile: true, memory: memory))
+    }
+
+    /// Puts a copy in place of the disk, or does what `boothwise restore` does.
     func restore(_ place: Int) throws {
         close()
-        try Folder.copy(backups[place].path, to: path)
-        memory = backups[place].memory
+        let backup = backups[place]
+        if backup.isFile {
+            _ = try KioskRestore(
+                backup.path, into: path, passphrase: Simulate.passphrase, clock: clock.clock
+            ).run()
+            try Folder.remove(path + "/replaced")
+        } else {
+            try Folder.copy(backup.path, to: path)
+        }
+        memory = backup.memory
         try open()
+    }
+
+    private func keep(_ backup: Backup) {
+        backups.append(backup)
+        if backups.count > 3 { backups.removeFirst() }
     }
 
     /// Another computer with a copy of the disk.

@@ -41,7 +41,7 @@ enum Example {
         """.utf8)
 
     private static func talk(in world: World) throws {
-        let booth = try world.openBooth("kiosk-1")
+        let booth = try world.openBooth("kiosk-1", at: world.office)
         guard let store = booth.store else { return }
         let visit = QuizVisit(at: store, clock: booth.clock.clock) { [time = world.time] in
             time.pass(milliseconds: $0)

@@ -1,13 +1,17 @@
+import ContestCore
 import KioskStore
 import Platform
 
 extension Move {
     /// What people and time do to the disks of kiosks.
     static let disks = [
-        Move(name: "back a kiosk up", weight: 3) { try $0.backBoothUp() },
+        Move(name: "back a kiosk up", weight: 2) { try $0.backBoothUp() },
+        Move(name: "copy a kiosk's disk", weight: 2) { try $0.copyDisk() },
         Move(name: "restore a kiosk", weight: 2) { try $0.restoreBooth() },
         Move(name: "clone a kiosk", weight: 1) { try $0.cloneBooth() },
         Move(name: "damage a kiosk's database", weight: 1) { try $0.damageBooth() },
+        Move(name: "salvage", weight: 1) { try $0.salvage($0.anyBooth) },
+        Move(name: "purge", weight: 4) { try $0.purge() },
     ]
 }
 
@@ -20,12 +24,23 @@ extension World {
         try booth.backUp()
     }
 
+    fileprivate func copyDisk() throws {
+        let booth = anyBooth
+        trace("the disk of \(booth.name) is copied")
+        try booth.copyDisk()
+    }
+
     fileprivate func restoreBooth() throws {
         let booth = anyBooth
         guard !booth.backups.isEmpty else { return }
         let place = dice.number(below: booth.backups.count)
         trace("\(booth.name) goes back to backup \(place)")
+        let former = try DiskContents(of: booth.path).epoch
         try booth.restore(place)
+        // A picture of the disk cannot know that it is one.
+        guard booth.backups[place].isFile, booth.store?.pairing != nil else { return }
+        let epoch = try DiskContents(of: booth.path).epoch
+        if epoch == former { lies.append("\(booth.name) goes on in the epoch that it had before") }
     }
 
     fileprivate func cloneBooth() throws {
@@ -47,6 +62,24 @@ extension World {
         let contents = try DiskContents(of: booth.path)
         booth.memory.held.formIntersection(contents.lines.keys)
         trace("  it goes on with \(booth.memory.held.count) registrations")
+    }
+}
+
+extension World {
+    /// Somebody reads what the damaged copies hold.
+    func salvage(_ booth: Booth) throws {
+        guard let store = booth.store, store.pairing != nil, !store.damagedCopies.isEmpty else { return }
+        let saved = try store.salvage().reduce(0) { $0 + $1.saved }
+        trace("\(booth.name) salvages \(saved)")
+        booth.memory.held.formUnion(try DiskContents(of: booth.path).lines.keys)
+    }
+
+    /// The event has been over for long enough.
+    fileprivate func purge() throws {
+        let booth = anyBooth
+        guard let store = booth.store, let event = EventID(Office.event) else { return }
+        let purged = try store.purge(event)
+        trace("\(booth.name) purges \(purged)")
     }
 }
 

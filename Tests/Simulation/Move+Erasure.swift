@@ -17,6 +17,14 @@ extension World {
         try office.store?.write { try $0.erase([id], of: event) }
     }
 
+    /// Who was erased and is on a kiosk's disk, though every order has come.
+    func risenAtKiosks() throws -> [String] {
+        try booths.compactMap { booth in
+            let here = Set(try DiskContents(of: booth.path).lines.keys).intersection(oracle.erased)
+            return here.isEmpty ? nil : "not erased at \(booth.name): \(here.map(\.rawValue).sorted())"
+        }
+    }
+
     /// Who was erased and is at central.
     func risen(_ central: CentralContents) -> [String] {
         oracle.erased.filter {

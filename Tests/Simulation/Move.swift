@@ -20,10 +20,11 @@ struct Move: Sendable {
             Move(name: "a kiosk's disk refuses", weight: 2) { try $0.refuseToSave() },
             Move(name: "set a kiosk's clock", weight: 3) { $0.setWall() },
             Move(name: "restart central", weight: 1) { try $0.restartOffice() },
+            Move(name: "a week passes", weight: 1) { $0.time.pass(milliseconds: 8 * 86_400_000) },
             Move(name: "publish", weight: 1) { try $0.publish() },
             Move(name: "back central up", weight: 3) { try $0.backOfficeUp() },
             Move(name: "restore central", weight: 2) { try $0.restoreOffice() },
-        ] + disks + erasure
+        ] + disks + erasure + access + sticks
     private static let weights = all.reduce(0) { $0 + $1.weight }
 
     static func choose(_ dice: Dice) -> Move {
@@ -84,7 +85,7 @@ extension World {
         let booth = anyBooth
         time.pass(milliseconds: Int64(1 + dice.number(below: 40_000)))
         trace("\(booth.name) makes a round")
-        try booth.round(life: office.life)
+        try booth.round(life: office(of: booth).life)
         lies += try claims(of: booth)
     }
 
@@ -112,7 +113,7 @@ extension World {
     fileprivate func restartOffice() throws {
         trace("central restarts")
         office.close()
-        network.connect(to: try office.open())
+        network.connect(to: try office.open(), at: office.address)
     }
 
     fileprivate func publish() throws {
@@ -129,6 +130,8 @@ extension World {
         guard !office.backups.isEmpty else { return }
         let place = dice.number(below: office.backups.count)
         trace("central goes back to backup \(place)")
-        network.connect(to: try office.restore(place))
+        let (router, isRestored) = try office.restore(place)
+        if !isRestored { trace("  it is too old") }
+        network.connect(to: router, at: office.address)
     }
 }

@@ -6,8 +6,10 @@ import WebServer
 /// may do anything but forge.
 final class Network: Sendable {
     private struct State {
-        /// Who answers at central's address; nil while nobody does.
-        var central: Router?
+        /// Who answers, by address; nobody while there is none.
+        var centrals: [String: Router] = [:]
+        /// Whoever is asked for, this one answers, as when a name leads to another machine.
+        var impostor: String?
         var isHealthy = true
         var witness: (@Sendable (ClientRequest, ClientResponse) -> Void)?
         /// Requests that got stuck on the way and may still arrive.
@@ -30,7 +32,12 @@ final class Network: Sendable {
         state.withLock { $0.witness = witness }
     }
 
-    func connect(to central: Router?) { state.withLock { $0.central = central } }
+    func connect(to central: Router?, at address: String) {
+        state.withLock { $0.centrals[address] = central }
+    }
+
+    /// - Parameter address: of who answers for everybody from now on; nil for each for itself.
+    func mislead(to address: String?) { state.withLock { $0.impostor = address } }
 
     /// From now on anything may happen.
     func unsettle() { state.withLock { $0.isHealthy = false } }
@@ -39,6 +46,7 @@ final class Network: Sendable {
     func heal() {
         state.withLock {
             $0.isHealthy = true
+            $0.impostor = nil
             $0.stuck = []
             $0.late = []
         }
@@ -89,10 +97,11 @@ final class Network: Sendable {
     }
 
     private func deliver(_ request: ClientRequest) throws(TransportError) -> ClientResponse {
-        guard let central = state.withLock({ $0.central }) else {
+        let path = String(request.url.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" })
+        let address = String(request.url.dropLast(path.count))
+        guard let central = state.withLock({ $0.centrals[$0.impostor ?? address] }) else {
             throw TransportError(kind: .unreachable, message: "nobody answers")
         }
-        let path = String(request.url.drop { $0 != ":" }.dropFirst(3).drop { $0 != "/" })
         var headers = Headers()
         for (name, value) in request.headers { headers.add(name, value) }
         guard let method = Method(rawValue: request.method),

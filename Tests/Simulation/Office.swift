@@ -1,8 +1,10 @@
 import CentralStore
 import CentralTestSupport
 import ContestCore
+import Crypto
 import Logging
 import Platform
+import SQLite
 import SyncProtocol
 import SyncServer
 import WebServer
@@ -11,19 +13,33 @@ import WebServer
 final class Office {
     static let event = "halny"
 
+    /// A backup that was compared.
+    struct Backup {
+        let path: String
+        /// Of central, when it was made.
+        let life: Int
+        /// The registrations in it.
+        let arrived: Set<LineID>
+    }
+
     let path: String
+    /// Where kiosks look for it.
+    let address: String
     let clock: ComputerClock
     /// How often the disk has been put back to an earlier state.
     private(set) var life = 0
     /// The newest last, at most three.
-    private(set) var backups: [(path: String, arrived: Set<LineID>)] = []
+    private(set) var backups: [Backup] = []
+    /// Those that `restore` takes without a word, as long as it is in this life.
+    var accepted: [Backup] { backups.filter { $0.life == life } }
     /// Registrations that somebody outside has seen there in this life, or that were in the backup it began with.
     var arrived: Set<LineID> = []
     private(set) var store: CentralDatabase?
     private let dice: Dice
 
-    init(_ name: String, in folder: WorldFolder, time: WorldTime, dice: Dice) {
+    init(_ name: String, at address: String, in folder: WorldFolder, time: WorldTime, dice: Dice) {
         self.dice = dice
+        self.address = address
         path = folder.path + "/" + name
         clock = ComputerClock(name, time)
     }
@@ -31,8 +47,8 @@ final class Office {
     /// The program starts.
     ///
     /// - Returns: what answers at its address.
-    func open(asRestored: Bool = false) throws -> Router {
-        let store = try CentralDatabase.open(folder: path, clock: clock.clock, asRestored: asRestored)
+    func open() throws -> Router {
+        let store = try CentralDatabase.open(folder: path, clock: clock.clock)
         self.store = store
         var router = Router()
         SyncRoutes(store: store, clock: clock.clock, log: .silent).add(to: &router)
@@ -68,24 +84,41 @@ final class Office {
         }
     }
 
+    /// What `boothwise backup` does, to a disk of its own.
     func backUp() throws {
-        let copy = "\(path).backup-\(dice.next())"
-        try Folder.copy(path, to: copy)
-        backups.append((copy, Set(try CentralContents(of: copy).lines.keys)))
+        guard let store else { return }
+        let arrived = Set(try CentralContents(of: path).lines.keys)
+        let backup = try store.backUp(
+            to: shelf, passphrase: Simulate.passphrase, app: Simulate.app, cost: .least)
+        try countAsOffDisk()
+        backups.append(Backup(path: backup.path, life: life, arrived: arrived))
         if backups.count > 3 { try Folder.remove(backups.removeFirst().path) }
     }
 
-    /// Puts a backup in place of the disk, as `restore` does: a new generation begins, and the ledger forgets nothing.
+    /// What `boothwise restore` does: a new generation begins, and the ledger forgets nothing.
     ///
-    /// - Returns: what answers at its address.
-    func restore(_ place: Int) throws -> Router {
+    /// - Returns: what answers at its address, and whether the backup was taken.
+    func restore(_ place: Int) throws -> (router: Router, isRestored: Bool) {
         close()
-        let ledger = try LedgerRecords.read(ErasureLedger.path(in: path))
-        try Folder.copy(backups[place].path, to: path)
+        do {
+            _ = try CentralRestore(
+                backups[place].path, into: path, passphrase: Simulate.passphrase, clock: clock.clock
+            ).run()
+        } catch RestoreRefusal.olderBackup {
+            return (try open(), false)
+        }
+        try Folder.remove(path + "/replaced")
         arrived = backups[place].arrived
-        let copied = try LedgerRecords.read(ErasureLedger.path(in: path))
-        try File.replace(ErasureLedger.path(in: path), with: copied.union(with: ledger).bytes)
         life += 1
-        return try open(asRestored: true)
+        return (try open(), true)
+    }
+
+    private var shelf: String { path + ".backups" }
+
+    /// A machine has one disk in memory, so the backups lie on the same.
+    private func countAsOffDisk() throws {
+        let connection = try Connection(path: path + "/central.db", mode: .readWrite)
+        try connection.execute("PRAGMA wal_autocheckpoint = 0")
+        try connection.run("UPDATE backups SET is_off_disk = 1")
     }
 }

@@ -7,6 +7,9 @@ import Platform
 ///     swift run simulate --seed 123 --trace       what happens in one world
 ///     swift run simulate --example                the bytes that the protocol's page shows
 @main enum Simulate {
+    static let passphrase = "nobody's secret"
+    static let app = "0.1.0"
+
     static func main() throws {
         guard let options = Options(CommandLine.arguments.dropFirst()) else {
             print("usage: simulate [--seed N | --from N --count N] [--moves N] [--trace] | --example")

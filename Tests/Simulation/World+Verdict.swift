@@ -10,26 +10,41 @@ extension World {
         guard let id = LineID(rawValue: id), let hash = try DiskContents(of: booth.path).lines[id] else {
             throw Surprise("a registration that was saved is not on the disk")
         }
-        oracle.saved[id] = Oracle.Registration(hash: hash, email: person.email)
+        oracle.saved[id] = Oracle.Registration(
+            hash: hash, email: person.email, office: ObjectIdentifier(office(of: booth)))
         booth.memory.held.insert(id)
     }
 
     /// What a kiosk that has just heard of central says of it that is not so.
     func claims(of booth: Booth) throws -> [String] {
+        let office = office(of: booth)
         guard booth.memory.heardLife == office.life, let counts = try booth.store?.counts(),
             counts.received > 0
         else { return [] }
         let central = try CentralContents(of: office.path)
         let there = booth.memory.held.count { has($0, central) }
-        return counts.received > there
+        let lies =
+            counts.received > there
             ? ["\(booth.name) says that \(counts.received) are received, and \(there) are there"] : []
+        return lies + (try claimsOfSafety(booth, office))
+    }
+
+    /// What a kiosk calls safe must be in every backup that central would be restored from.
+    private func claimsOfSafety(_ booth: Booth, _ office: Office) throws -> [String] {
+        let safe = try DiskContents(of: booth.path).safe.subtracting(oracle.erased)
+        let isSafe = !office.accepted.isEmpty && office.accepted.allSatisfy { safe.isSubset(of: $0.arrived) }
+        return safe.isEmpty || isSafe ? [] : ["\(booth.name) calls safe what a backup lacks"]
     }
 
     /// What is not as it must be when everything had time to arrive.
     func verdict() throws -> [String] {
+        try verdict(office) + (try verdict(other)) + (try stuck()) + (try risenAtKiosks())
+    }
+
+    private func verdict(_ office: Office) throws -> [String] {
         let central = try CentralContents(of: office.path)
-        return lost(central) + vanished(central) + risen(central) + doubled(central) + (try stuck())
-            + (try miscounted(central))
+        return lost(central, office) + vanished(central, office) + risen(central) + doubled(central, office)
+            + (try miscounted(central, office))
     }
 
     /// Whether a registration is where it must be, or rightly nowhere.
@@ -37,23 +52,23 @@ extension World {
         oracle.erased.contains(id) || oracle.saved[id].map { central.has(id, $0.hash) } ?? false
     }
 
-    private func lost(_ central: CentralContents) -> [String] {
-        booths.compactMap { booth in
+    private func lost(_ central: CentralContents, _ office: Office) -> [String] {
+        booths.filter { self.office(of: $0) === office }.compactMap { booth in
             let missing = booth.memory.held.filter { !has($0, central) }.map(\.rawValue).sorted()
             return missing.isEmpty ? nil : "lost from \(booth.name): \(missing.joined(separator: " "))"
         }
     }
 
-    private func vanished(_ central: CentralContents) -> [String] {
+    private func vanished(_ central: CentralContents, _ office: Office) -> [String] {
         let missing = office.arrived.filter { !has($0, central) }.map(\.rawValue).sorted()
         return missing.isEmpty ? [] : ["vanished from central: \(missing.joined(separator: " "))"]
     }
 
     /// The tables must say of every line at central what its visitor typed, once.
-    private func doubled(_ central: CentralContents) -> [String] {
+    private func doubled(_ central: CentralContents, _ office: Office) -> [String] {
         var findings: [String] = []
-        for id in central.lines.keys where oracle.saved[id] == nil {
-            findings.append("nobody saved \(id.rawValue)")
+        for id in central.lines.keys where oracle.saved[id]?.office != ObjectIdentifier(office) {
+            findings.append("nobody saved \(id.rawValue) for it")
         }
         let expected = central.lines.keys.filter { !central.held.contains($0) }
         for id in expected where central.projected[id] != oracle.saved[id]?.email {
@@ -70,14 +85,15 @@ extension World {
         try booths.compactMap { booth in
             guard let store = booth.store else { return "\(booth.name) does not run" }
             let counts = try store.counts()
-            let trouble = try store.contact().up?.code
+            var trouble = try store.contact().up?.code
+            if trouble == "superseded" && isCopied(booth) { trouble = nil }
             guard counts.waiting > 0 || counts.received != counts.saved || trouble != nil else { return nil }
             return "stuck at \(booth.name): \(counts.waiting) wait, \(trouble ?? "no trouble")"
         }
     }
 
     /// What central's page says of its kiosks.
-    private func miscounted(_ central: CentralContents) throws -> [String] {
+    private func miscounted(_ central: CentralContents, _ office: Office) throws -> [String] {
         guard let event = EventID(Office.event), let store = office.store else {
             return ["central does not run"]
         }
@@ -85,7 +101,8 @@ extension World {
         let received = rows.reduce(0) { $0 + $1.received }
         var findings: [String] = []
         // What was saved and went with a disk is waited for, rightly, for ever.
-        if oracle.saved.keys.allSatisfy({ has($0, central) }) {
+        let saved = oracle.saved.filter { $0.value.office == ObjectIdentifier(office) }.keys
+        if saved.allSatisfy({ has($0, central) }) {
             findings += rows.filter { $0.waiting > 0 }.map { "central waits for \($0.waiting) of \($0.name)" }
         }
         // Whoever was erased has been received all the same.

@@ -1,3 +1,5 @@
+import CentralStore
+import KioskStore
 import KioskTestSupport
 import Platform
 import SyncProtocol
@@ -16,6 +18,10 @@ final class World {
     let folder: WorldFolder
     let network: Network
     let office: Office
+    /// Another firm's central.
+    let other: Office
+    /// Sticks that somebody carries about.
+    var sticks: [Stick] = []
     var booths: [Booth] = []
     var oracle = Oracle()
     var visits = 0
@@ -30,8 +36,9 @@ final class World {
         self.trace = trace
         folder = try WorldFolder(seed: seed)
         network = Network(dice: dice, trace: trace)
-        office = Office("central", in: folder, time: time, dice: dice)
-        network.connect(to: try office.open())
+        office = Office("central", at: "http://localhost:8090", in: folder, time: time, dice: dice)
+        other = Office("other", at: "http://localhost:8091", in: folder, time: time, dice: dice)
+        network.connect(to: try office.open(), at: office.address)
         try office.publish(event ?? Office.event(questions: 3))
     }
 
@@ -40,7 +47,9 @@ final class World {
     /// - Parameter moves: how much happens before the network heals.
     /// - Returns: what is not as it must be; nothing when all is well.
     func run(moves: Int) throws -> [String] {
-        for number in 1...3 { _ = try openBooth("kiosk-\(number)") }
+        network.connect(to: try other.open(), at: other.address)
+        try other.publish(Office.event(questions: 3))
+        for number in 1...3 { _ = try openBooth("kiosk-\(number)", at: office) }
         network.unsettle()
         for _ in 0..<moves {
             try Move.choose(dice).make(self)
@@ -52,15 +61,16 @@ final class World {
     func end() throws {
         for booth in booths { booth.close() }
         office.close()
+        other.close()
         try folder.remove()
     }
 
     /// A new kiosk, paired, with the newest release.
-    func openBooth(_ name: String) throws -> Booth {
+    func openBooth(_ name: String, at office: Office) throws -> Booth {
         let booth = Booth(name, in: folder, time: time, network: network, dice: dice)
         booths.append(booth)
         try booth.open()
-        if let code = try office.invite(name) { try booth.pair(code: code) }
+        if let code = try office.invite(name) { try booth.pair(with: office, code: code) }
         try rounds(of: booth)
         return booth
     }
@@ -69,10 +79,14 @@ final class World {
     private func heal() throws -> [String] {
         trace("the network heals")
         network.heal()
+        for booth in booths { try salvage(booth) }
         var findings: [String] = []
         for round in 1...World.quietRounds {
             time.pass(milliseconds: World.longestPause)
-            for booth in booths { try rounds(of: booth) }
+            for booth in booths {
+                try rounds(of: booth)
+                try letIn(booth)
+            }
             findings = try verdict()
             trace("round \(round): \(findings.isEmpty ? "all is well" : findings.joined(separator: "; "))")
             if findings.isEmpty { return [] }
@@ -84,8 +98,13 @@ final class World {
     func rounds(of booth: Booth) throws {
         for _ in 0..<50 {
             time.pass(milliseconds: 1)
-            guard try booth.round(life: office.life) else { break }
+            guard try booth.round(life: office(of: booth).life) else { break }
         }
         lies += try claims(of: booth)
+    }
+
+    /// The central that a kiosk belongs to; the first where it belongs to none.
+    func office(of booth: Booth) -> Office {
+        booth.store?.pairing?.central == other.store?.identity.central ? other : office
     }
 }
