@@ -47,6 +47,22 @@ import Testing
         #expect(String(decoding: first.bytes, as: UTF8.self).contains(#""reason":"restored""#))
     }
 
+    @Test func `a kiosk that went to another central takes no backup of the first`() throws {
+        let backup = try backUp()
+        try kiosk.store.record(
+            Receipt(
+                epoch: try kiosk.store.outgoing(count: 0, bytes: 0).epoch,
+                acknowledged: try kiosk.store.outgoing(count: 0, bytes: 0).head.position.sequence, safe: 0,
+                generations: kiosk.central.generations, held: 0, centralMilliseconds: 1, sumVersions: [:]))
+        try kiosk.store.leave()
+        kiosk.central = StandInCentral()
+        try kiosk.pair(event: MadeUpEvent().id)
+        kiosk.close()
+        #expect(throws: KioskRestore.Refusal.otherCentral(folder: kiosk.path)) {
+            try restore(backup.path, into: kiosk.path)
+        }
+    }
+
     @Test func `what was saved after the backup is moved aside, and the newer keys stay`() throws {
         try kiosk.register(.number(1), browser: "b-1")
         let backup = try backUp()

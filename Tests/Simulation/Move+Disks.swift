@@ -36,7 +36,12 @@ extension World {
         let place = dice.number(below: booth.backups.count)
         trace("\(booth.name) goes back to backup \(place)")
         let former = try DiskContents(of: booth.path).epoch
-        try booth.restore(place)
+        do {
+            try booth.restore(place)
+        } catch KioskRestore.Refusal.otherCentral {
+            trace("  it belongs to another central by now")
+            return try booth.open()
+        }
         // A picture of the disk cannot know that it is one.
         guard booth.backups[place].isFile, booth.store?.pairing != nil else { return }
         let epoch = try DiskContents(of: booth.path).epoch

@@ -1,4 +1,5 @@
 package import Backup
+import FoundationEssentials
 package import Platform
 import SQLite
 import SyncProtocol
@@ -17,12 +18,17 @@ package struct KioskRestore {
     package enum Refusal: Error, Equatable, CustomStringConvertible {
         case otherRole
         case otherKiosk(folder: String)
+        /// The kiosk has left the central of the backup and belongs to another one.
+        case otherCentral(folder: String)
 
         package var description: String {
             switch self {
             case .otherRole: "this is a backup of central and not of a kiosk"
             case .otherKiosk(let folder):
                 "\(folder) belongs to another kiosk than the backup; choose an empty folder with --data"
+            case .otherCentral(let folder):
+                "\(folder) belongs to another central than the backup, which would never be sent from there; choose an "
+                    + "empty folder with --data"
             }
         }
     }
@@ -58,6 +64,12 @@ package struct KioskRestore {
         if let device = present.files["device"] {
             let name = String(decoding: device, as: UTF8.self).filter { !$0.isWhitespace }
             guard name == manifest.id else { throw Refusal.otherKiosk(folder: folder) }
+        }
+        if let pairing = present.files["pairing.json"] {
+            let pairing = try JSONDecoder().decode(KioskPairing.self, from: Data(pairing))
+            guard manifest.central == nil || manifest.central == pairing.central.rawValue else {
+                throw Refusal.otherCentral(folder: folder)
+            }
         }
         let work = folder + "/.restore"
         try File.removeAll(work)
