@@ -17,7 +17,8 @@ struct WorldFolder {
 
 /// Data folders that nobody works in, copied and put back as a person does with a disk.
 enum Folder {
-    /// Copies the folder; what lay at `target` is gone.
+    /// Copies the folder; what lay at `target` is gone. Nobody may write in it meanwhile: `copyItem` never comes to the
+    /// end of a file that gets shorter.
     static func copy(_ source: String, to target: String) throws {
         try remove(target)
         try FileManager.default.copyItem(atPath: source, toPath: target)
