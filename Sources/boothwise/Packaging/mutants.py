@@ -12,38 +12,102 @@ from dataclasses import dataclass
 
 HERE = pathlib.Path(__file__).resolve().parents[3]
 COPY = HERE / ".build" / "mutants"
-SEEDS_OF_ONE_RUN = 50
+SEEDS_OF_ONE_RUN = 20
 MOST_SEEDS = 1000
+SEEDS_OF_UNBROKEN = 100
+MOVES = 60
 
 
 @dataclass(frozen=True)
-class Mutant:
-    """One break: in a file, a text that must be there once becomes another."""
+class Edit:
+    """In a file, a text that must be there once becomes another."""
 
-    name: str
     file: str
     text: str
     broken: str
 
 
+@dataclass(frozen=True)
+class Mutant:
+    """One break; more than one edit where two guards stand behind each other."""
+
+    name: str
+    edits: tuple[Edit, ...]
+
+
+def mutant(name: str, *edits: tuple[str, str, str]) -> Mutant:
+    return Mutant(name, tuple(Edit(f"Sources/{file}", text, broken) for file, text, broken in edits))
+
+
 MUTANTS = [
-    Mutant(
+    mutant(
         "acknowledge before commit",
-        "Sources/SyncServer/Push/PushReceiver.swift",
-        "KillPoint.pass(.ingestBeforeCommit)",
-        "if case .answered(let answer) = outcome { completion(.answer(answer)) }",
+        (
+            "SyncServer/Push/PushReceiver.swift",
+            "KillPoint.pass(.ingestBeforeCommit)",
+            "if case .answered(let answer) = outcome { completion(.answer(answer)) }",
+        ),
     ),
-    Mutant(
+    mutant(
         "believe without hash",
-        "Sources/SyncClient/Replicator+Push.swift",
-        "answer.code != .fork && own == answer.head",
-        "own != nil",
+        (
+            "SyncClient/Replicator+Push.swift",
+            "answer.code != .fork && own == answer.head",
+            "own != nil",
+        ),
     ),
-    Mutant(
+    mutant(
         "`need` taken as ok",
-        "Sources/SyncClient/Replicator+Push.swift",
-        "acknowledged: isOurs ? answer.head.sequence : nil",
-        "acknowledged: isOurs ? (answer.code == .need ? outgoing.last.sequence : answer.head.sequence) : nil",
+        (
+            "SyncClient/Replicator+Push.swift",
+            "acknowledged: isOurs ? answer.head.sequence : nil",
+            "acknowledged: isOurs ? (answer.code == .need ? outgoing.last.sequence : answer.head.sequence) : nil",
+        ),
+    ),
+    mutant(
+        "epoch kept on restore",
+        (
+            "KioskStore/Backup/KioskRestore.swift",
+            "try write { try openEpoch(.random(), central: pairing.central, .restored, $0) }",
+            "_ = pairing",
+        ),
+    ),
+    mutant(
+        "ledger inside the database",
+        (
+            "CentralStore/Backup/CentralRestore.swift",
+            "try ledgers.add(to: ErasureLedger.path(in: work))",
+            "_ = ledgers",
+        ),
+    ),
+    mutant(
+        "orders without generation",
+        (
+            "KioskStore/Tables/OrderBook.swift",
+            "SELECT 1 FROM orders WHERE epoch = ? AND generation = ? AND number = ?",
+            "SELECT 1 FROM orders WHERE epoch = ? AND ? IS NOT NULL AND number = ?",
+        ),
+    ),
+    mutant(
+        "purge on received",
+        (
+            "KioskStore/KioskStore+Purge.swift",
+            "min(epoch.acknowledged, epoch.safe)",
+            "epoch.acknowledged",
+        ),
+    ),
+    mutant(
+        "re-journal to another central",
+        (
+            "KioskStore/KioskStore+Leave.swift",
+            "try identity.beginLeaving()\n                try KioskStore.wipe(connection)",
+            "try identity.beginLeaving()",
+        ),
+        (
+            "KioskStore/Tables/Journal.swift",
+            "AND epochs.central = ? AND epochs.number <> ?",
+            "AND ? IS NOT NULL AND epochs.number <> ?",
+        ),
     ),
 ]
 
@@ -52,7 +116,7 @@ def main():
     chosen = [mutant for mutant in MUTANTS if len(sys.argv) == 1 or sys.argv[1] in mutant.name]
     copy_sources()
     build()
-    if found := first_failure(MOST_SEEDS // 10):
+    if found := first_failure(SEEDS_OF_UNBROKEN):
         sys.exit(f"the unbroken code fails: {found}")
     print("unbroken: green", flush=True)
     survivors = 0
@@ -81,16 +145,18 @@ def copy_sources():
 
 
 def with_break(mutant: Mutant):
-    """Builds with the break, and puts the file back as it was."""
-    path = COPY / mutant.file
-    whole = path.read_text()
-    if whole.count(mutant.text) != 1:
-        sys.exit(f"{mutant.name}: {mutant.file} does not hold this once any more: {mutant.text}")
-    path.write_text(whole.replace(mutant.text, mutant.broken))
+    """Builds with the break, and puts the files back as they were."""
+    whole = {edit: (COPY / edit.file).read_text() for edit in mutant.edits}
+    for edit, text in whole.items():
+        if text.count(edit.text) != 1:
+            sys.exit(f"{mutant.name}: {edit.file} does not hold this once any more: {edit.text}")
     try:
+        for edit, text in whole.items():
+            (COPY / edit.file).write_text(text.replace(edit.text, edit.broken))
         build()
     finally:
-        path.write_text(whole)
+        for edit, text in whole.items():
+            (COPY / edit.file).write_text(text)
 
 
 def build():
@@ -102,8 +168,8 @@ def build():
 def first_failure(seeds: int) -> str | None:
     """What the first seed that fails finds first; None when all pass."""
     for start in range(1, seeds, SEEDS_OF_ONE_RUN):
-        command = [COPY / ".build/debug/simulate", "--from", str(start), "--count", str(SEEDS_OF_ONE_RUN)]
-        run = subprocess.run(command, capture_output=True, text=True)
+        options = ["--from", str(start), "--count", str(SEEDS_OF_ONE_RUN), "--moves", str(MOVES)]
+        run = subprocess.run([COPY / ".build/debug/simulate", *options], capture_output=True, text=True)
         if run.returncode:
             return (run.stdout + run.stderr).splitlines()[0].split("; ")[0]
     return None
