@@ -187,13 +187,6 @@ import Testing
         #expect(records(String(decoding: bytes, as: UTF8.self)).count == 601)
     }
 
-    @Test func `a list says that it has changed when nobody knows where it goes on`() throws {
-        let office = try Office()
-        let response = try office.get("/api/events/halny/attendees?after=77")
-        #expect(response.status == 409)
-        #expect(response.text.contains(#""code":"list_changed""#))
-    }
-
     @Test func `lines that name nobody are exported page by page, each once`() throws {
         let office = try Office()
         var kiosk = try office.headquarters.kiosk()

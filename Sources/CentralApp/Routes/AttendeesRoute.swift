@@ -14,10 +14,11 @@ extension CentralRoutes {
                 try request.query("sort", as: { AttendeeOrder($0) })
                 ?? AttendeeOrder(.registeredAt, isDescending: true)
             let limit = try request.pageLimit(default: 50)
-            let rows = try snapshot.attendees(
-                of: event.id, filter, order, after: try place(request, order, event, snapshot),
-                limit: limit + 1)
+            let key = store.identity.sealingKey
+            let after = try request.query("after", as: { AttendeePlace($0, in: order, openedWith: key) })
+            let rows = try snapshot.attendees(of: event.id, filter, order, after: after, limit: limit + 1)
             let page = rows.prefix(limit)
+            let end = try page.last.flatMap { try snapshot.place(of: $0.id, in: order, of: event.id) }
             let total = try snapshot.attendeeCount(of: event.id, AttendeeFilter())
             return try .json(
                 200,
@@ -26,22 +27,9 @@ extension CentralRoutes {
                         ? total : try snapshot.attendeeCount(of: event.id, filter),
                     total: total, rows: page.map { AttendeeBody($0, event) },
                     facets: try facets(filter, event, snapshot), incomplete: try incomplete(event, snapshot),
-                    next: rows.count > limit ? page.last?.id.text : nil,
+                    next: rows.count > limit ? end?.text(in: order, sealedFor: key) : nil,
                     asOf: event.moment(clock.wallMilliseconds())))
         }
-    }
-
-    /// Where the page begins. A cursor in an address names an attendee and not the value by which that one is sorted,
-    /// which may be the name.
-    ///
-    /// - Throws: 409 when that attendee is gone, because nobody could say where the list goes on.
-    private func place(
-        _ request: Request, _ order: AttendeeOrder, _ event: EventView, _ snapshot: CentralSnapshot
-    ) throws -> AttendeePlace? {
-        guard let last = try request.query("after", as: { AttendeeID($0) }) else { return nil }
-        if let place = try snapshot.place(of: last, in: order, of: event.id) { return place }
-        throw HTTPProblem(
-            409, "list_changed", "The list has changed since that page; begin again.", field: "after")
     }
 
     /// Each facet under the other filters, so that its own values can be compared.

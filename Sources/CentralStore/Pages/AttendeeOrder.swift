@@ -2,7 +2,7 @@ import SQLite
 
 /// The order of a list of attendees.
 package struct AttendeeOrder: Sendable, Equatable {
-    package enum Key: Sendable {
+    package enum Key: UInt8, Sendable {
         /// The order in which the registrations came.
         case arrival
         case registeredAt

@@ -83,8 +83,8 @@ export function mountAttendees(root, { api, event, route }) {
             watch.later();
         } catch (error) {
             if (run !== request) return;
-            // The person behind whom this page began is gone: nobody knows where it is now.
-            if (error.code === "list_changed") return turn([]);
+            // The place behind which this page began is one of another central's.
+            if (error.status === 400 && state.keys.length > 0) return turn([]);
             answer = null;
             pages.root.hidden = true;
             replace(place, troubleState(error, load));
