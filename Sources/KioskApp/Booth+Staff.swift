@@ -17,6 +17,7 @@ extension Booth {
         try oneAtATime {
             let release = try store.newestRelease()
             let counts = try store.counts()
+            let now = clock.wallMilliseconds()
             var contact = try store.contact()
             if let stuckSince {
                 contact.up = Contact.Trouble(
@@ -24,8 +25,7 @@ extension Booth {
             }
             let facts = PackUp.Facts(
                 isPaired: store.pairing != nil, isDamaged: !store.damagedCopies.isEmpty, counts, contact,
-                store.trouble,
-                now: clock.wallMilliseconds())
+                store.trouble, now: now)
             return StaffStatusView(
                 StaffWords(zone: release?.content.zone), pairing: store.pairing, release: release,
                 counts: counts, contact: contact, clock: try store.clockKnowledge(), packUp: PackUp(facts),
@@ -34,7 +34,7 @@ extension Booth {
                 registeredToday: try release.map(registeredToday) ?? 0,
                 diskFree: File.freeBytes(at: store.folder).map { Int($0 >> 20) },
                 trouble: store.trouble, version: version,
-                message: try store.messageForStaff(), nextTry: nextTry)
+                message: try store.messageForStaff(), nextTry: nextTry, now: now)
         }
     }
 

@@ -1,5 +1,7 @@
 """May this laptop be closed? The staff page's answer, and the code for the end of the day at headquarters."""
 
+import datetime
+
 from playwright.sync_api import expect
 
 from kiosk_page import StaffPage
@@ -55,8 +57,11 @@ def test_a_kiosk_that_does_not_answer_is_not_green_from_memory(booth, desk):
     staff = staff_page(desk, booth)
     sentence(staff, "Safe to pack up", "Central has")
     desk.opened[-1][1].expect_silence()
+    now = datetime.datetime.fromisoformat(booth.kiosk.status(booth.pin)["as_of"])
     booth.kiosk.kill()
     sentence(staff, "Not known just now", "These figures are from")
+    by_the_event = {f"{now + datetime.timedelta(minutes=late):%H:%M}" for late in (-1, 0, 1)}
+    assert any(time in staff.page.locator(".pack-words p").inner_text() for time in by_the_event)
     expect(staff.page.locator(".pack-good")).to_have_count(0)
 
 

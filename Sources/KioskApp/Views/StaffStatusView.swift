@@ -43,6 +43,7 @@ struct StaffStatusView: Encodable {
         let safe: Bool
     }
 
+    let asOf: String
     let kiosk: Kiosk
     let packUp: Pack
     /// `3-214-9f2c`
@@ -74,8 +75,9 @@ struct StaffStatusView: Encodable {
         _ words: StaffWords, pairing: KioskPairing?, release: StoredRelease?, counts: JournalCounts,
         contact: Contact, clock: ClockKnowledge, packUp: PackUp, closeOfDay: CloseOfDay?,
         recent: [SavedEntry], registeredToday: Int, diskFree: Int?, trouble: StoreTrouble?, version: String,
-        message: String?, nextTry: Int?
+        message: String?, nextTry: Int?, now: Int64
     ) {
+        asOf = words.timestamp(now)
         kiosk = Kiosk(name: pairing?.name)
         self.packUp = Pack(state: packUp.state, step: packUp.step, safe: packUp.isSafe)
         self.closeOfDay = closeOfDay?.description

@@ -25,7 +25,6 @@ export function mount(root, context, status) {
 class StaffPage {
     #timers = [];
     #lastTouch = performance.now();
-    #readAt = new Date();
     #isLost = false;
     #isLocked = false;
     #said = null;
@@ -78,7 +77,6 @@ class StaffPage {
         try {
             this.status = await readStatus();
             if (this.#isLocked) return;
-            this.#readAt = new Date();
             this.#isLost = false;
             this.#draw();
         } catch (error) {
@@ -109,7 +107,7 @@ class StaffPage {
     #draw() {
         const { context, status, sendButton } = this;
         const hadFocus = document.activeElement === sendButton;
-        const words = packUpWords(context, status, this.#isLost ? this.#readAt : null);
+        const words = packUpWords(context, status, { isLost: this.#isLost });
         const message = status.message ? [messageTile(context, status.message)] : [];
         this.tiles.classList.toggle("has-message", message.length > 0);
         this.tiles.replaceChildren(packUpTile(context, status, words), ...message, dataTile(context, status, sendButton),

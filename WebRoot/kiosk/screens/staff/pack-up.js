@@ -3,7 +3,6 @@
 
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
-import { clockTime } from "../../insist.js";
 import { clockOf } from "../../moments.js";
 
 const looks = {
@@ -15,10 +14,10 @@ const looks = {
     unknown: { kind: "bad", picture: () => icon("question-circle-fill") },
 };
 
-/// What is shown of a status; `lostAt` is when the program was last heard, while it does not answer.
-export function packUpWords(context, status, lostAt = null) {
+/// What is shown of a status, the last one while the program does not answer.
+export function packUpWords(context, status, { isLost }) {
     const { pack_up: { state, step, safe }, saved: n, safe: safeCount } = status;
-    if (lostAt) return { state: "unknown", title: context.t("pack.unknown"), sentence: lostWords(context, lostAt) };
+    if (isLost) return { state: "unknown", title: context.t("pack.unknown"), sentence: lostWords(context, status) };
     const at = status.last_contact_at ? clockOf(status.last_contact_at) : context.t("staff.contact.never");
     const values = { n: state === "waiting" ? status.waiting : n, safe: safeCount, at };
     const key = state === "ready" ? (safe ? "pack.step.safe" : "pack.step.received") : `pack.step.${step}`;
@@ -41,6 +40,6 @@ function codeOfTheDay(context, code) {
         element("dd", { text: code }));
 }
 
-function lostWords(context, at) {
-    return context.t("staff.lost", { at: clockTime(at) });
+function lostWords(context, { as_of: at }) {
+    return context.t("staff.lost", { at: clockOf(at) });
 }
