@@ -222,7 +222,7 @@ def backups(central: CentralPage) -> Iterator[str]:
             {**made, "name": "2026-10-15T00-00-00Z", "at": "2026-10-15T00:00:00Z", "verified_at": "2026-10-15T00:00:05Z",
              "off_disk": False}]}
     page.route("**/api/backups", lambda route: route.fulfill(json=answer))
-    expect(page.get_by_role("link", name="See backups")).to_be_visible(timeout=30_000)
+    expect(page.get_by_text("the disk of /media/backup is full")).to_be_visible(timeout=30_000)
     yield "backups"
     page.unroute("**/api/backups")
     expect(page.get_by_text("No backup yet")).to_be_visible(timeout=30_000)

@@ -109,6 +109,7 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
         const event = current(answer.events);
         work.replaceChildren();
         const context = { api, event, route, setTitle, pickEvent, refreshEvents };
+        sheet.dataset.page = route.page;
         setTitle(PAGES[route.page]?.title ?? "Not found");
         leavePage = mountFor(PAGES[route.page], route, event)(work, context) ?? (() => {});
         showNavigation();

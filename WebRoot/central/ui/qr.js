@@ -1,12 +1,9 @@
-// A QR code as a drawing. The server counts in modules; around them belongs a quiet border of four.
+// A QR code as a drawing.
 
 import { svg } from "../../shared/dom.js";
 
-const BORDER = 4;
-
-/** `qr`: {size, path} in modules. */
+/** `qr`: {size, path} in modules, with the quiet border that belongs around it. */
 export function qrCode({ size, path }, label) {
-    const whole = size + 2 * BORDER;
-    return svg("svg", { class: "qr", viewBox: `${-BORDER} ${-BORDER} ${whole} ${whole}`, role: "img", "aria-label": label },
+    return svg("svg", { class: "qr", viewBox: `0 0 ${size} ${size}`, role: "img", "aria-label": label },
         svg("path", { d: path, fill: "#000", "shape-rendering": "crispEdges" }));
 }

@@ -78,7 +78,11 @@ function asideWords(device) {
         device.quarantined > 0 && `${count(device.quarantined)} in quarantine`,
     ].filter(Boolean);
     return words.length > 0 && element("p", { class: "waiting-words small" },
-        element("a", { href: routeTo("held"), data: { key: `aside-${device.device}` } }, words.join(", ")));
+        element("a", { href: routeTo("held"), data: { key: `aside-${device.device}` } }, capital(words.join(", "))));
+}
+
+function capital(words) {
+    return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Pine for what is here, hatched amber for what is waiting, empty for nothing. */

@@ -17,8 +17,8 @@ export function pairingSteps({ name, code, words, qr, file, expires_at: expiresA
             element("div", {}, big, element("p", { class: "muted" }, `Works once, until ${shortMoment(expiresAt)}`)),
             qr && qrCode(qr, "QR code with central’s address and the pairing code")),
         element("ol", { class: "steps" },
-            step("On the computer of ", element("bdi", {}, name), " type this, or scan the QR code behind ",
-                element("code", {}, "boothwise kiosk pair"), command(`boothwise kiosk pair ${location.origin} ${code}`)),
+            step("On the computer of ", element("bdi", {}, name), ", type this; a scanner types what stands behind “pair” from "
+                + "the QR code", command(`boothwise kiosk pair ${location.origin} ${code}`)),
             step("Or take the file there, which also names central’s key",
                 element("div", { class: "step-file" }, button("light", () => save(file), icon("download"), file.name)),
                 command(`boothwise kiosk pair ${file.name}`)),
