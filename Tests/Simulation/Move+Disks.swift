@@ -1,6 +1,7 @@
 import ContestCore
 import KioskStore
 import Platform
+import SyncProtocol
 
 extension Move {
     /// What people and time do to the disks of kiosks.
@@ -11,7 +12,7 @@ extension Move {
         Move(name: "clone a kiosk", weight: 1) { try $0.cloneBooth() },
         Move(name: "damage a kiosk's database", weight: 1) { try $0.damageBooth() },
         Move(name: "salvage", weight: 1) { try $0.salvage($0.anyBooth) },
-        Move(name: "purge", weight: 4) { try $0.purge() },
+        Move(name: "purge", weight: 3) { try $0.purge() },
     ]
 }
 
@@ -79,11 +80,17 @@ extension World {
         booth.memory.held.formUnion(try DiskContents(of: booth.path).lines.keys)
     }
 
-    /// The event has been over for long enough.
+    /// The event has been over for long enough. Often everything was sent and backed up before.
     fileprivate func purge() throws {
         let booth = anyBooth
-        guard let store = booth.store, let event = EventID(Office.event) else { return }
-        let purged = try store.purge(event)
+        guard let event = EventID(Office.event) else { return }
+        if dice.chance(70) {
+            try rounds(of: booth)
+            for _ in 0..<3 { try office.backUp() }
+            time.pass(milliseconds: SyncLimits.idlePushMilliseconds)
+            try rounds(of: booth)
+        }
+        guard let purged = try booth.store?.purge(event) else { return }
         trace("\(booth.name) purges \(purged)")
     }
 }

@@ -15,8 +15,8 @@ extension Move {
     /// What is carried by hand, in any order and any number of times.
     static let sticks = [
         Move(name: "carry out", weight: 2) { try $0.carryOut() },
-        Move(name: "carry in", weight: 2) { try $0.carryIn() },
-        Move(name: "take a receipt", weight: 2) { try $0.takeReceipt() },
+        Move(name: "carry in", weight: 4) { try $0.carryIn() },
+        Move(name: "take a receipt", weight: 4) { try $0.takeReceipt() },
     ]
 }
 

@@ -22,15 +22,20 @@ struct Move: Sendable {
             Move(name: "restart central", weight: 1) { try $0.restartOffice() },
             Move(name: "a week passes", weight: 1) { $0.time.pass(milliseconds: 8 * 86_400_000) },
             Move(name: "publish", weight: 1) { try $0.publish() },
-            Move(name: "back central up", weight: 3) { try $0.backOfficeUp() },
-            Move(name: "restore central", weight: 2) { try $0.restoreOffice() },
+            Move(name: "back central up", weight: 6) { try $0.backOfficeUp() },
+            Move(name: "restore central", weight: 3) { try $0.restoreOffice() },
         ] + disks + erasure + access + sticks
-    private static let weights = all.reduce(0) { $0 + $1.weight }
+    /// Visits and rounds go on in every world.
+    private static let everyday = 40
 
-    static func choose(_ dice: Dice) -> Move {
-        var place = dice.number(below: weights)
-        for move in all {
-            place -= move.weight
+    /// What happens in one world: about half of all, each the more often, so that moves meet that seldom do.
+    static func some(_ dice: Dice) -> [Move] { all.filter { $0.weight == everyday || dice.chance(50) } }
+
+    static func choose(from moves: [Move], _ dice: Dice) -> Move {
+        let weights = moves.map { $0.weight == everyday ? everyday : 3 * $0.weight }
+        var place = dice.number(below: weights.reduce(0, +))
+        for (move, weight) in zip(moves, weights) {
+            place -= weight
             if place < 0 { return move }
         }
         preconditionFailure("the weights make up the whole")

@@ -51,8 +51,9 @@ final class World {
         try other.publish(Office.event(questions: 3))
         for number in 1...3 { _ = try openBooth("kiosk-\(number)", at: office) }
         network.unsettle()
+        let kinds = Move.some(dice)
         for _ in 0..<moves {
-            try Move.choose(dice).make(self)
+            try Move.choose(from: kinds, dice).make(self)
         }
         return lies + (try heal())
     }
