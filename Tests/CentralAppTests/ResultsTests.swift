@@ -95,6 +95,17 @@ import WebServer
         #expect(try results(office, "?day=2026-10-15").rows.map(\.attempts) == [3])
     }
 
+    @Test func `who registered has started and finished, also before the day's sums come`() throws {
+        let office = try Office()
+        var kiosk = try office.headquarters.kiosk()
+        for visit in Self.ties { try kiosk.register(visit) }
+        try office.deliver(&kiosk)
+        let overview = try office.get("/api/events/halny/overview").text
+        for figure in [#""started":5"#, #""finished":5"#] {
+            #expect(overview.split(separator: figure).count == 3, "in all and at the kiosk: \(figure)")
+        }
+    }
+
     @Test func `extra time waits for the draw behind the others of its score`() throws {
         let office = try Office()
         var kiosk = try office.headquarters.kiosk()

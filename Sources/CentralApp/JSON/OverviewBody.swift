@@ -17,8 +17,8 @@ struct OverviewBody: Encodable {
         @Explicit var medianTimeMs: Int64?
 
         init(_ totals: RegistrationTotals, _ sums: OverviewSums, _ content: EventContent) {
-            started = sums.started
-            finished = sums.finished
+            started = sums.started(registered: totals.registrations)
+            finished = sums.finished(registered: totals.registrations)
             registered = totals.registrations
             attendees = totals.attendees
             marketing = totals.marketing
@@ -40,8 +40,8 @@ struct OverviewBody: Encodable {
         init(_ row: DeviceRow, _ sums: OverviewSums, registered: Int, now: Int64) {
             device = row.id.rawValue
             name = row.name
-            started = sums.started
-            finished = sums.finished
+            started = sums.started(registered: registered)
+            finished = sums.finished(registered: registered)
             self.registered = registered
             waiting = row.waiting
             state = DeviceState(row, now: now)

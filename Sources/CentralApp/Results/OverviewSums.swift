@@ -26,6 +26,13 @@ struct OverviewSums {
         }
     }
 
+    /// Attempts that were started, as far as is known. Sums may come half a minute after the registrations whose
+    /// attempts they count.
+    func started(registered: Int) -> Int { max(started, finished(registered: registered)) }
+
+    /// Attempts that were finished, as far as is known.
+    func finished(registered: Int) -> Int { max(finished, registered) }
+
     /// Over all finished attempts; nil when there is none.
     var averageScore: Double? {
         let count = scores.values.reduce(0, +)

@@ -11,6 +11,7 @@ struct DemoCommand {
     private let kioskPort: UInt16
     private let centralPort: UInt16
     private let opensBrowser: Bool
+    private static let backupPassphrase = "backup-passphrase"
 
     init(_ words: [String]) throws(CommandFailure) {
         let arguments = try Arguments(
@@ -31,7 +32,10 @@ struct DemoCommand {
         StopSignal.block()
         let lock = try DataFolder.take(folder)
         let password = try setUpCentral()
-        let central = try start(.central, port: centralPort)
+        _ = try secret(DemoCommand.backupPassphrase) { Base64URL.encode(RandomBytes.make(count: 12)) }
+        let central = try start(
+            .central, port: centralPort,
+            ["--backup-passphrase-file", folder + "/" + DemoCommand.backupPassphrase])
         defer { stop(central) }
         let kiosk = try start(.kiosk, port: kioskPort)
         defer { stop(kiosk) }
@@ -53,9 +57,11 @@ struct DemoCommand {
     private func data(_ role: ServerOptions.Role) -> String { folder + "/" + role.rawValue }
 
     /// Starts the role and waits until it answers.
-    private func start(_ role: ServerOptions.Role, port: UInt16) throws -> ChildProcess {
+    private func start(
+        _ role: ServerOptions.Role, port: UInt16, _ options: [String] = []
+    ) throws -> ChildProcess {
         let child = try ChildProcess.start(
-            [role.rawValue, "--data", data(role), "--port", String(port), "--log", "warning"],
+            [role.rawValue, "--data", data(role), "--port", String(port), "--log", "warning"] + options,
             environment: [ParentWatch.variable: String(getpid())])
         let channel = ControlChannel(role, folder: data(role))
         for _ in 0..<200 {
