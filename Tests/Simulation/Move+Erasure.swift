@@ -3,7 +3,7 @@ import ContestCore
 import SyncProtocol
 
 extension Move {
-    static let erasure = [Move(name: "erase", weight: 2) { try $0.erase() }]
+    static let erasure = [Move(name: "erase", weight: 4) { try $0.erase() }]
 }
 
 extension World {

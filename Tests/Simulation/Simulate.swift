@@ -30,6 +30,7 @@ import Platform
             print(
                 "seed \(seed): \(findings.joined(separator: "; ")) -- swift run simulate --seed \(seed) --trace"
             )
+            fflush(nil)
         }
         print("\(options.seeds.count) seeds, \(saved) registrations saved, \(failed) seeds failed")
         exit(failed == 0 ? 0 : 1)
