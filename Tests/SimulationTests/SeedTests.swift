@@ -9,7 +9,7 @@ import Testing
     func `under every seed nothing is lost, doubled, risen or stuck`(half: Int) throws {
         let seeds = max(2, Int(ProcessInfo.processInfo.environment["SIMULATION_SEEDS"] ?? "") ?? 500)
         let from = half * (seeds / 2) + 1
-        let run = try simulate("--from \(from) --count \(seeds / 2) --moves 25")
+        let run = try simulate("--from \(from) --count \(seeds / 2) --moves 18")
         #expect(run.status == 0, "\(run.output)")
         #expect(run.output.hasSuffix(" 0 seeds failed\n"), "\(run.output)")
     }
