@@ -4,7 +4,7 @@ package import Platform
 
 /// Lets staff in by their PIN, and keeps guessers out: three tries, then a pause that doubles.
 ///
-/// Tries and pause are kept in the database, so that a restart gives no new ones. While the disk takes nothing they
+/// Tries and pause are kept on the disk, so that a restart gives no new ones. While the disk takes nothing they
 /// are kept in memory: staff must get in to read what is wrong, and guessers must not.
 package final class StaffDoor: Sendable {
     /// What became of a try.

@@ -54,6 +54,18 @@ import Unicode
         try kiosk.store.setStaffPIN(pin)
         try kiosk.restart()
         #expect(try kiosk.store.staffPIN() == pin)
+        #expect(mode(kiosk.path + "/identity/staff-pin.json") == 0o600)
+    }
+
+    @Test func `a damaged database takes no PIN along, nor its tries`() throws {
+        let kiosk = try PairedKiosk()
+        let pin = StaffPIN(hash: "hash", wrongTries: 3, pausedUntilMilliseconds: 17)
+        try kiosk.store.setStaffPIN(pin)
+        kiosk.close()
+        try overwrite(kiosk.path + "/kiosk.db", Array("torn".utf8))
+        try kiosk.restart()
+        #expect(kiosk.store.damagedCopies.count == 1)
+        #expect(try kiosk.store.staffPIN() == pin)
     }
 
     @Test func `trouble keeps its beginning while it stays the same`() throws {

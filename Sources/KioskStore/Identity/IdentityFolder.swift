@@ -2,8 +2,8 @@ import FoundationEssentials
 import Platform
 import SyncProtocol
 
-/// The files beside the database that must outlive it: who this kiosk is, to whom it belongs, and the newest
-/// release. They hold secrets and are readable for the owner only.
+/// The files beside the database that must outlive it: who this kiosk is, to whom it belongs, the newest release and
+/// the staff PIN. They hold secrets and are readable for the owner only.
 final class IdentityFolder: Sendable {
     let device: DeviceID
     private let path: String
@@ -65,6 +65,11 @@ final class IdentityFolder: Sendable {
     func removeDraft() throws {
         try remove("pairing-draft.json")
     }
+
+    /// The staff PIN and its tries; nil before one was made.
+    func staffPIN() throws -> StaffPIN? { try IdentityFolder.read(path + "/staff-pin.json") }
+
+    func setStaffPIN(_ pin: StaffPIN) throws { try write(pin, to: "staff-pin.json") }
 
     /// The kiosk was told to leave its central, and has not finished.
     var isLeaving: Bool { File.exists(path + "/leaving") }

@@ -184,13 +184,6 @@ extension Migration {
                 details BLOB NOT NULL,
                 since_ms INTEGER NOT NULL
             ) STRICT, WITHOUT ROWID;
-
-            CREATE TABLE staff_pin(
-                id INTEGER PRIMARY KEY CHECK (id = 1),
-                hash TEXT NOT NULL,
-                wrong_tries INTEGER NOT NULL,
-                paused_until_ms INTEGER NOT NULL
-            ) STRICT;
             """)
         try connection.execute(orders)
     }

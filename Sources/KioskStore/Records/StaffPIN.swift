@@ -1,5 +1,5 @@
 /// The staff PIN's hash and how often a wrong one was tried. It is kept, so that a restart gives no new tries.
-package struct StaffPIN: Equatable, Sendable {
+package struct StaffPIN: Equatable, Sendable, Codable {
     /// Argon2id, as `PasswordHash` makes it.
     package var hash: String
     /// Since the last right one.
@@ -11,5 +11,11 @@ package struct StaffPIN: Equatable, Sendable {
         self.hash = hash
         self.wrongTries = wrongTries
         self.pausedUntilMilliseconds = pausedUntilMilliseconds
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case hash
+        case wrongTries = "wrong_tries"
+        case pausedUntilMilliseconds = "paused_until_ms"
     }
 }
