@@ -17,6 +17,8 @@ struct PushMachine {
     enum Step: Equatable {
         /// Push this many lines; 0 is a push without lines.
         case push(lines: Int)
+        /// Push neither lines nor sums: it is not known yet who answers.
+        case probe
         case wait(until: Int64)
     }
 
@@ -45,13 +47,18 @@ struct PushMachine {
     /// comes; an answer that is ours ends it.
     private var haltInterval: Int64?
     private var wantsPush = false
+    /// The kiosk's own central has answered, in this run of the program and over this network.
+    private var knowsCentral: Bool
     /// When an epoch was opened because of a fork; nil for not since the machine started.
     private var forkedAt: Int64?
     /// How often the line behind what central has was refused alone.
     private var refusalsAlone = 0
 
     /// - Parameter forkedAt: when an epoch was last opened because of a fork; nil for not since the machine started.
-    init(forkedAt: Int64? = nil) { self.forkedAt = forkedAt }
+    init(forkedAt: Int64? = nil, knowsCentral: Bool = false) {
+        self.forkedAt = forkedAt
+        self.knowsCentral = knowsCentral
+    }
 
     /// What to do now.
     ///
@@ -61,6 +68,7 @@ struct PushMachine {
         guard now >= due else { return .wait(until: due) }
         lastPush = now
         wantsPush = false
+        guard knowsCentral else { return .probe }
         return .push(lines: hasLines && haltInterval == nil ? limit : 0)
     }
 
@@ -81,6 +89,9 @@ struct PushMachine {
         wantsPush = true
     }
 
+    /// Who answers is not known any more: what was taken for one central must not go to another.
+    mutating func forgetCentral() { knowsCentral = false }
+
     /// - Parameters:
     ///   - lines: how many the push really had.
     ///   - random: a number from 0 up to and with its argument.
@@ -96,10 +107,12 @@ struct PushMachine {
             if status == 413 { halve(lines) }
             return fail(.notCentral(status: status, isPage: isPage), at: now, random)
         case .otherCentral:
+            knowsCentral = false
             backoff.succeed()
             haltInterval = PushMachine.refusedInterval
             return [.show(.otherCentral)]
         case .refused(let status, let refusal, let retryAfter):
+            knowsCentral = true
             return refuse(status, refusal, retryAfter, lines, at: now, random)
         case .answered(let answer): return take(answer, at: now, random)
         }
@@ -109,6 +122,7 @@ struct PushMachine {
         _ answer: PushOutcome.Answered, at now: Int64, _ random: (Int64) -> Int64
     ) -> [Action] {
         refusalsAlone = 0
+        knowsCentral = true
         guard answer.isOurs else { return fork(at: now) }
         guard answer.isProgress else { return [.acknowledge] + fail(.noProgress, at: now, random) }
         backoff.succeed()

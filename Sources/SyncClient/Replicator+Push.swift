@@ -10,12 +10,7 @@ extension Replicator {
         let hasLines = try store.hasLinesToSend()
         let now = now
         let step = state.withLock { $0.push.next(at: now, hasLines: hasLines) }
-        guard case .push(let count) = step else { return }
-        var outgoing = try store.outgoing(count: count, bytes: SyncLimits.linesBytesPerPush)
-        if !takesSums(outgoing.lines.count, at: now) {
-            outgoing.sums = [:]
-            outgoing.sumVersions = [:]
-        }
+        guard let outgoing = try outgoing(step, at: now) else { return }
         KillPoint.pass(.pushBeforeSend)
         let (outcome, answer) = try send(outgoing, pairing)
         KillPoint.pass(.pushBeforeRecord)
@@ -34,6 +29,17 @@ extension Replicator {
         try handBackRelease(answer, pairing)
         try sendWanted(answer, pairing)
         if actions.contains(.acknowledge) { try pushClosedEpoch(pairing) }
+    }
+
+    /// - Returns: nil when it is not time yet.
+    private func outgoing(_ step: PushMachine.Step, at now: Int64) throws(KioskStoreError) -> Outgoing? {
+        switch step {
+        case .wait: return nil
+        case .probe: return try store.outgoing(count: 0, bytes: 0).withoutSums
+        case .push(let count):
+            let outgoing = try store.outgoing(count: count, bytes: SyncLimits.linesBytesPerPush)
+            return takesSums(outgoing.lines.count, at: now) ? outgoing : outgoing.withoutSums
+        }
     }
 
     /// A day's sums are as large as a registration, and the next push brings them as well: they go along with lines

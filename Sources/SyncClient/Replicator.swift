@@ -95,6 +95,12 @@ package final class Replicator: Sendable {
         state.withLock { $0.push.noteNewLine(at: now) }
     }
 
+    /// Another network may lead to another central. Waits for nothing any more.
+    package func noteNewNetwork() {
+        state.withLock { $0.push.forgetCentral() }
+        hurry()
+    }
+
     /// Waits for nothing any more: staff asked for it, or the network came back.
     package func hurry() {
         state.withLock { state in
@@ -126,7 +132,13 @@ package final class Replicator: Sendable {
     var now: Int64 { clock.bootMilliseconds() }
 
     private func startAfreshIfPairedAgain(_ pairing: KioskPairing) throws(KioskStoreError) {
-        guard state.withLock({ $0.pairing.map { !$0.isSamePairing(as: pairing) } ?? true }) else { return }
+        let isSame = state.withLock { state in
+            guard state.pairing?.isSamePairing(as: pairing) == true else { return false }
+            if state.pairing?.trust != pairing.trust { state.push.forgetCentral() }
+            state.pairing = pairing
+            return true
+        }
+        guard !isSame else { return }
         let push = PushMachine(forkedAt: try store.forkedAt())
         state.withLock { $0 = State(push: push, pairing: pairing) }
     }

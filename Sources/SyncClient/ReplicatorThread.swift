@@ -31,7 +31,7 @@ package final class ReplicatorThread: Sendable {
             while ReplicatorThread.sleep(wish, milliseconds: replicator.millisecondsToNextRound()) {
                 replicator.beat()
                 let newRoutes = NetworkRoutes.current()
-                if newRoutes != routes { replicator.hurry() }
+                if newRoutes != routes { replicator.noteNewNetwork() }
                 routes = newRoutes
                 replicator.runOnce()
             }

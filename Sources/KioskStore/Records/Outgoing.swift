@@ -16,6 +16,14 @@ package struct Outgoing: Sendable {
     package var sums: DailySums
     /// The states of these days, to be confirmed when central has them.
     package var sumVersions: [String: Int]
+
+    /// The same, with the sums left for a later push.
+    package var withoutSums: Outgoing {
+        var outgoing = self
+        outgoing.sums = [:]
+        outgoing.sumVersions = [:]
+        return outgoing
+    }
 }
 
 /// What a believed answer says about an epoch.

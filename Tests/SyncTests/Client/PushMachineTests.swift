@@ -5,7 +5,7 @@ import WebClient
 @testable import SyncClient
 
 @Suite struct PushMachineTests {
-    private var machine = PushMachine()
+    private var machine = PushMachine(knowsCentral: true)
     /// The longest pause that chance allows.
     private static let longest: @Sendable (Int64) -> Int64 = { $0 }
 
@@ -22,6 +22,27 @@ import WebClient
         #expect(machine.next(at: 50, hasLines: true) == .push(lines: 100))
         _ = take(.ok, lines: 3, at: 90)
         #expect(machine.next(at: 90, hasLines: false) == .wait(until: 30_050))
+    }
+
+    @Test func `no lines go before the own central has answered, and at once when it has`() {
+        var machine = PushMachine()
+        #expect(machine.next(at: 0, hasLines: true) == .probe)
+        _ = machine.receive(.weather(status: 200), lines: 0, at: 0, random: Self.longest)
+        #expect(machine.next(at: 1_000, hasLines: true) == .probe)
+        _ = machine.receive(.noAnswer(.timedOut), lines: 0, at: 1_000, random: Self.longest)
+        #expect(machine.next(at: 3_000, hasLines: true) == .probe)
+        _ = machine.receive(.otherCentral, lines: 0, at: 3_000, random: Self.longest)
+        #expect(machine.next(at: 303_000, hasLines: true) == .probe)
+        _ = machine.receive(.answered(.ok), lines: 0, at: 303_000, random: Self.longest)
+        #expect(machine.next(at: 303_000, hasLines: true) == .push(lines: 100))
+    }
+
+    @Test mutating func `a central that has to be met again gets no lines first`() {
+        idle(at: 0)
+        machine.forgetCentral()
+        #expect(machine.next(at: 1, hasLines: true) == .probe)
+        _ = machine.receive(refused(503, .busy), lines: 0, at: 1, random: Self.longest)
+        #expect(machine.next(at: 1_001, hasLines: true) == .push(lines: 100), "it is ours, if busy")
     }
 
     @Test mutating func `a new line waits a second for more, and no longer for later ones`() {
@@ -171,7 +192,7 @@ import WebClient
     ])
     func `a kiosk that is refused keeps its lines and asks every five minutes`(status: Int, code: RefusalCode)
     {
-        var machine = PushMachine()
+        var machine = PushMachine(knowsCentral: true)
         _ = machine.next(at: 0, hasLines: true)
         let actions = machine.receive(refused(status, code), lines: 100, at: 0, random: Self.longest)
         #expect(actions == [.show(Trouble(status: status, refusal(code)))])
@@ -197,7 +218,7 @@ import WebClient
     func `a line that is refused alone three times is set aside, and the next ones go at once`(
         status: Int, code: RefusalCode
     ) {
-        var machine = PushMachine()
+        var machine = PushMachine(knowsCentral: true)
         let check: [PushMachine.Action] = status == 422 ? [.checkJournal] : []
         let shown = check + [.show(Trouble(status: status, refusal(code)))]
         func refuse(_ lines: Int) -> [PushMachine.Action] {

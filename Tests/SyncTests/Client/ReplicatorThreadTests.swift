@@ -12,10 +12,10 @@ import WebClient
 @Suite struct ReplicatorThreadTests {
     @Test func `a saved registration is sent a second later, without anybody asking`() throws {
         let booth = try LiveBooth()
-        #expect(booth.waitForPushes(1))
+        #expect(booth.waitForPushes(2))
         try booth.kiosk.register(.zoe)
         #expect(try booth.kiosk.store.counts().waiting == 1)
-        #expect(booth.waitForPushes(2))
+        #expect(booth.waitForPushes(3))
         #expect(booth.pushes.last?.lines.count == 1)
         booth.thread.stop()
         #expect(try booth.kiosk.store.counts().waiting == 0)
