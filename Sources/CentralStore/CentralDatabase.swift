@@ -27,7 +27,7 @@ package final class CentralDatabase: Sendable {
     package let identity: CentralIdentity
     package let ledger: ErasureLedger
     /// All lives of this central's database, the oldest first; the last is the present one.
-    package let generations: [Generation]
+    package var generations: [Generation] { ledger.generations }
     package let clock: Clock
     private let writer: WriteQueue
     private let readPool: ReadPool
@@ -51,7 +51,7 @@ package final class CentralDatabase: Sendable {
             let file = databaseFile(folder, pragmas: writerPragmas)
             let connection = try file.open()
             let ledger = try ErasureLedger.open(folder: folder)
-            let generations = try Generations(
+            try Generations(
                 connection: connection, ledger: ledger, hasIdentity: CentralIdentity.exists(in: folder),
                 clock: clock
             ).open(beginsAnother: asRestored)
@@ -59,9 +59,9 @@ package final class CentralDatabase: Sendable {
             let readers = try (0..<readers).map { _ in
                 Database(try databaseFile(folder, pragmas: readerPragmas).openReader())
             }
-            try forget(connection, identity, ledger, generations, clock)
+            try forget(connection, identity, ledger, clock)
             return CentralDatabase(
-                folder, identity, ledger, generations, clock,
+                folder, identity, ledger, clock,
                 WriteQueue(
                     connection, path: file.path, clock: clock, scrubs: try Scrubbing.isDue(connection)),
                 ReadPool(readers), lock)
@@ -72,13 +72,12 @@ package final class CentralDatabase: Sendable {
 
     /// A database that is older than its ledger forgets what the ledger says before anybody can read it.
     private static func forget(
-        _ connection: Connection, _ identity: CentralIdentity, _ ledger: ErasureLedger,
-        _ generations: [Generation], _ clock: Clock
+        _ connection: Connection, _ identity: CentralIdentity, _ ledger: ErasureLedger, _ clock: Clock
     ) throws {
         guard !ledger.erasures.isEmpty else { return }
         let transaction = CentralTransaction(
             connection: connection, shelf: ReleaseShelf(), identity: identity, ledger: ledger,
-            generations: generations, nowMilliseconds: clock.wallMilliseconds(), scrub: {})
+            nowMilliseconds: clock.wallMilliseconds(), scrub: {})
         try connection.transaction {
             try transaction.applyLedger()
             try transaction.orderAllErasures()
@@ -86,14 +85,12 @@ package final class CentralDatabase: Sendable {
     }
 
     private init(
-        _ folder: String, _ identity: CentralIdentity, _ ledger: ErasureLedger,
-        _ generations: [Generation], _ clock: Clock, _ writer: WriteQueue, _ readPool: ReadPool,
-        _ lock: consuming FolderLock
+        _ folder: String, _ identity: CentralIdentity, _ ledger: ErasureLedger, _ clock: Clock,
+        _ writer: WriteQueue, _ readPool: ReadPool, _ lock: consuming FolderLock
     ) {
         self.folder = folder
         self.identity = identity
         self.ledger = ledger
-        self.generations = generations
         self.clock = clock
         self.writer = writer
         self.readPool = readPool
@@ -153,7 +150,7 @@ package final class CentralDatabase: Sendable {
     private func transaction(_ connection: Connection) -> CentralTransaction {
         CentralTransaction(
             connection: connection, shelf: shelf, identity: identity, ledger: ledger,
-            generations: generations, nowMilliseconds: clock.wallMilliseconds(),
+            nowMilliseconds: clock.wallMilliseconds(),
             scrub: { [writer] in writer.scrub() })
     }
 }

@@ -8,7 +8,7 @@ package struct CentralTransaction {
     package let identity: CentralIdentity
     package let ledger: ErasureLedger
     /// The oldest first; the last is the present one.
-    package let generations: [Generation]
+    package var generations: [Generation] { ledger.generations }
     /// When the job began, in Unix milliseconds of central's clock.
     package let nowMilliseconds: Int64
     /// Has the file written anew after this transaction.

@@ -11,12 +11,13 @@ struct Generations {
     let hasIdentity: Bool
     let clock: Clock
 
-    /// All of them, the oldest first; begins another one where the database does not know the last.
+    /// Brings the table up to date; begins another life where the database does not know the last.
     ///
     /// - Parameter beginsAnother: in any case.
     /// - Throws: `.ledger` when the ledger is missing, or is not that of this database.
-    func open(beginsAnother: Bool) throws -> [Generation] {
-        let inDatabase = try table()
+    func open(beginsAnother: Bool) throws {
+        let table = GenerationTable(connection: connection)
+        let inDatabase = try table.read()
         let inLedger = ledger.generations
         if inLedger.isEmpty && hasIdentity {
             throw CentralStoreError.ledger(
@@ -31,11 +32,15 @@ struct Generations {
         if beginsAnother || inDatabase.last != inLedger.last || inLedger.isEmpty {
             try ledger.begin(.random(), at: clock.wallMilliseconds())
         }
-        if inDatabase != ledger.generations { try connection.transaction { try writeTable() } }
-        return ledger.generations
+        try connection.transaction { try table.write(ledger.generations) }
     }
+}
 
-    private func table() throws -> [Generation] {
+/// The table of generations, which follows the ledger.
+struct GenerationTable {
+    let connection: Connection
+
+    func read() throws -> [Generation] {
         try connection.all("SELECT generation FROM generations ORDER BY position") { row in
             guard let generation = Generation(rawValue: row.text(0)) else {
                 throw CentralStoreError.damaged("central.db holds a generation that is none")
@@ -44,10 +49,11 @@ struct Generations {
         }
     }
 
-    /// Two ledgers that were put together may name one before those that the table has.
-    private func writeTable() throws {
+    /// The ledger may name one before those that the table has.
+    func write(_ generations: [Generation]) throws {
+        guard try read() != generations else { return }
         try connection.run("UPDATE generations SET position = -position")
-        for (index, generation) in ledger.generations.enumerated() {
+        for (index, generation) in generations.enumerated() {
             try connection.run(
                 """
                 INSERT INTO generations(position, generation) VALUES (?, ?)

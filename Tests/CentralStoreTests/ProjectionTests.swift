@@ -152,6 +152,29 @@ import Testing
         #expect(try results().count == 1)
     }
 
+    @Test func `a release of a life that nobody remembers comes back as an older one`() throws {
+        let content = try EventFixture().content()
+        let present = headquarters.store.generation
+        let newest = try headquarters.store.read { try $0.newestRelease(of: content.id)?.name }
+        let forgotten = try #require(Generation(rawValue: "00112233445566aa"))
+        let bundle = try ReleaseBundle.make(
+            eventFile: EventFixture().file, event: content.id, generation: forgotten, number: 9,
+            publishedAtMilliseconds: 1)
+        var kiosk = try headquarters.kiosk()
+        kiosk.release = bundle.name
+        try kiosk.register("ann@example.org")
+        try headquarters.deliver(&kiosk)
+        #expect(try held().map(\.code) == ["unknown_release"])
+        let ours = ReleaseSignature(of: bundle.bytes, by: headquarters.store.identity.signingKey)
+        #expect(try headquarters.store.write { try $0.takeBack(bundle: bundle, signature: ours) })
+        #expect(try held().isEmpty)
+        #expect(try attendees().map(\.email) == ["ann@example.org"])
+        #expect(headquarters.store.generations == [forgotten, present])
+        #expect(try headquarters.store.read { try $0.newestRelease(of: content.id)?.name } == newest)
+        let ledger = try ErasureLedger.open(folder: headquarters.store.folder)
+        #expect(ledger.generations == [forgotten, present], "over a restart, too")
+    }
+
     @Test(arguments: [
         ("not json", "nameless"), ("[]", "nameless"), (#"{"v":1}"#, "nameless"),
         (#"{"v":1,"id":"x","type":"registration"}"#, "nameless"),

@@ -23,7 +23,8 @@ package final class ErasureLedger: Sendable {
 
         mutating func note(_ fact: LedgerFact) {
             switch fact {
-            case .generation(let generation, _): generations.append(generation)
+            case .generation(let generation, _, let isOlder):
+                generations.insert(generation, at: max(0, generations.count - (isOlder ? 1 : 0)))
             case .erase(let id, let event, let at):
                 guard isErased.insert(id).inserted else { break }
                 erasures.append(Erasure(id: id, event: event, atMilliseconds: at))
@@ -79,6 +80,16 @@ package final class ErasureLedger: Sendable {
     /// - Parameter at: Unix milliseconds.
     func begin(_ generation: Generation, at: Int64) throws(CentralStoreError) {
         try append { _ in [.generation(generation, atMilliseconds: at)] }
+    }
+
+    /// Notes a life that ended before the present one, of which nothing was known any more.
+    ///
+    /// - Parameter at: Unix milliseconds.
+    func add(older generation: Generation, at: Int64) throws(CentralStoreError) {
+        try append { state in
+            state.generations.contains(generation)
+                ? [] : [.generation(generation, atMilliseconds: at, isOlder: true)]
+        }
     }
 
     private func append(_ facts: (State) -> [LedgerFact]) throws(CentralStoreError) {

@@ -2,8 +2,9 @@ package import SyncProtocol
 
 /// One line of the erasure ledger.
 package enum LedgerFact: Equatable, Sendable {
-    /// Central's database began another life.
-    case generation(Generation, atMilliseconds: Int64)
+    /// Central's database began another life; `isOlder`: a release showed that it had one before the present one, of
+    /// which the ledger was lost.
+    case generation(Generation, atMilliseconds: Int64, isOlder: Bool = false)
     /// A registration of an event was erased.
     case erase(LineID, event: String, atMilliseconds: Int64)
     /// What a newer program noted: the line's bytes, kept as they are.
@@ -20,7 +21,8 @@ extension LedgerFact {
         switch members.type {
         case "generation":
             guard let generation = members.generation else { throw Malformed("generation is missing") }
-            self = .generation(generation, atMilliseconds: members.at_ms)
+            self = .generation(
+                generation, atMilliseconds: members.at_ms, isOlder: members.is_older ?? false)
         case "erase":
             guard let id = members.id else { throw Malformed("id is missing") }
             self = .erase(id, event: members.event ?? "", atMilliseconds: members.at_ms)
@@ -34,6 +36,7 @@ extension LedgerFact {
         let id: LineID?
         let event: String?
         let at_ms: Int64
+        let is_older: Bool?
     }
 
     /// The line without its line feed.
@@ -45,7 +48,7 @@ extension LedgerFact {
     /// What the fact speaks of, whenever it was noted: the same fact in two ledgers has the same subject.
     var subject: [UInt8] {
         switch self {
-        case .generation(let generation, _): Array("generation \(generation)".utf8)
+        case .generation(let generation, _, _): Array("generation \(generation)".utf8)
         case .erase(let id, _, _): Array("erase \(id.rawValue)".utf8)
         case .unknown(let line): line
         }
@@ -54,7 +57,7 @@ extension LedgerFact {
     /// When it was noted, in Unix milliseconds; nil where that is not known.
     var atMilliseconds: Int64? {
         switch self {
-        case .generation(_, let at), .erase(_, _, let at): at
+        case .generation(_, let at, _), .erase(_, _, let at): at
         case .unknown: nil
         }
     }
@@ -65,10 +68,11 @@ extension LedgerFact: JSONWritable {
         json.object {
             $0.member("v", LedgerFact.version)
             switch self {
-            case .generation(let generation, let at):
+            case .generation(let generation, let at, let isOlder):
                 $0.member("type", "generation")
                 $0.member("generation", generation)
                 $0.member("at_ms", at)
+                if isOlder { $0.member("is_older", true) }
             case .erase(let id, let event, let at):
                 $0.member("type", "erase")
                 $0.member("id", id)

@@ -23,14 +23,17 @@ extension CentralTransaction {
         return bundle.name
     }
 
-    /// Takes back a release that a kiosk still has and this central has lost, after a restore.
+    /// Takes back a release that a kiosk still has and this central has lost, after a restore. Where the ledger was lost
+    /// as well, the release shows a generation that nothing else tells of; it is one before the present.
     ///
-    /// - Returns: false when it is not ours: the signature is not our key's, or its generation never was.
+    /// - Returns: false when it is not ours: the signature is not our key's.
     package func takeBack(bundle: ReleaseBundle, signature: ReleaseSignature) throws -> Bool {
         guard let key = PublicKey(bytes: identity.signingKey.publicKey),
             signature.isValid(of: bundle.bytes, by: key),
-            generations.contains(where: { $0.rawValue == bundle.name.generation })
+            let generation = Generation(rawValue: bundle.name.generation)
         else { return false }
+        try ledger.add(older: generation, at: nowMilliseconds)
+        try GenerationTable(connection: connection).write(ledger.generations)
         if try snapshot.release(bundle.name, of: bundle.event.text) != nil { return true }
         try connection.run("INSERT INTO events(id) VALUES (?) ON CONFLICT (id) DO NOTHING", bundle.event.text)
         guard let eventKey = try snapshot.eventKey(bundle.event.text) else { return false }
