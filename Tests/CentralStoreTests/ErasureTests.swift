@@ -57,10 +57,13 @@ import Testing
         }
     }
 
-    private func amendment(_ kiosk: KioskDouble, _ target: LineID) -> AmendmentLine {
+    private func amendment(
+        _ kiosk: KioskDouble, _ target: LineID, _ operation: AmendmentLine.Operation = .correct
+    ) -> AmendmentLine {
         AmendmentLine(
             id: .mint(wallMilliseconds: kiosk.wallMilliseconds), moment: kiosk.moment, salt: .random(),
-            target: target, operation: .correct, fields: ["last_name": .string(Self.name)])
+            target: target, operation: operation,
+            fields: operation == .correct ? ["last_name": .string(Self.name)] : [:])
     }
 
     private func totals() throws -> RegistrationTotals {
@@ -150,6 +153,34 @@ import Testing
         #expect(try headquarters.store.read { try $0.heldRows(of: event, limit: 9) }.isEmpty)
         #expect(try headquarters.store.read { try $0.missingRows(of: event, limit: 9) }.isEmpty)
         #expect(try isGone(Self.name))
+    }
+
+    @Test func `a registration that arrives after its erasure counts without its person`() throws {
+        var kiosk = try headquarters.kiosk()
+        let id = try kiosk.register(visit)
+        try kiosk.register("ben@example.org")
+        try headquarters.store.write { [event] in try $0.erase([id], of: event) }
+        try headquarters.deliver(&kiosk)
+        #expect(try attendees().map(\.email) == ["ben@example.org"])
+        #expect(try totals().registrations == 2)
+        #expect(try totals().attendees == 2)
+        #expect(try !contains(Self.name) && !contains(Self.address), "not for a moment")
+        let line = kiosk.lines[0]
+        kiosk.openEpoch()
+        try kiosk.append(line)
+        try headquarters.deliver(&kiosk)
+        #expect(try totals().registrations == 2, "it counts once")
+    }
+
+    @Test func `an erased registration that turns out to be void counts no more`() throws {
+        var kiosk = try headquarters.kiosk()
+        let id = try kiosk.register(visit)
+        try headquarters.store.write { [event] in try $0.erase([id], of: event) }
+        try headquarters.deliver(&kiosk)
+        #expect(try totals().registrations == 1)
+        try kiosk.append(amendment(kiosk, id, .void))
+        try headquarters.deliver(&kiosk)
+        #expect(try totals().registrations == 0)
     }
 
     @Test func `an older database forgets at its start, and tells every kiosk that may know`() throws {

@@ -1,21 +1,17 @@
-import ContestCore
-import Crypto
 import SQLite
 import SyncProtocol
-import Unicode
 
 /// Takes registrations out of the database, with every line that names them. What stays is a stub in the chain, and
 /// an attempt without a person.
 struct Eraser {
     private let transaction: CentralTransaction
-    private let codeKey: [UInt8]
-    private var zones: [Int64: EventZone?] = [:]
+    private var attempts: AnonymousAttempts
 
     private var connection: Connection { transaction.connection }
 
     init(_ transaction: CentralTransaction) {
         self.transaction = transaction
-        codeKey = SHA256.hash(Array("boothwise-anonymous-1\0".utf8), transaction.identity.signingKey.seed)
+        attempts = AnonymousAttempts(transaction)
     }
 
     /// Makes the database forget what the ledger says, as far as it has not yet.
@@ -89,39 +85,20 @@ struct Eraser {
     private mutating func keepAttempt(of lineKey: Int64) throws {
         let attempt = try connection.first(
             """
-            SELECT l.id, r.event_key, r.started_at_ms, r.at_ms, NOT EXISTS (SELECT 1 FROM registrations o
+            SELECT l.id, r.event_key, r.contest_key, r.device_key, r.started_at_ms, r.at_ms, r.score, r.max_score,
+                r.time_ms, NOT EXISTS (SELECT 1 FROM registrations o
                 WHERE o.attendee_key = r.attendee_key AND o.registration_key <> r.registration_key
                     AND o.is_void = 0 AND o.release_key IS NOT NULL)
             FROM registrations r JOIN lines l ON l.line_key = r.registration_key
             WHERE r.registration_key = ? AND r.is_void = 0 AND r.release_key IS NOT NULL
             """, lineKey
         ) { row in
-            (
-                id: row.blob(0), event: row.integer64(1), startedAt: row.integer64(2), at: row.integer64(3),
-                countsPerson: row.bool(4)
-            )
+            AnonymousAttempt(
+                id: row.blob(0), eventKey: row.integer64(1), contestKey: row.integer64(2),
+                deviceKey: row.integer64(3), startedAtMilliseconds: row.integer64(4),
+                atMilliseconds: row.integer64(5), score: row.integer(6), maxScore: row.integer(7),
+                timeMilliseconds: row.integer64(8), countsPerson: row.bool(9))
         }
-        guard let attempt else { return }
-        let zone = try zone(of: attempt.event)
-        try connection.run(
-            """
-            INSERT OR IGNORE INTO anonymous_attempts(code, event_key, contest_key, device_key, started_at_ms, at_ms,
-                score, max_score, time_ms, counts_person)
-            SELECT ?, event_key, contest_key, device_key, ?, ?, score, max_score, time_ms, ?
-            FROM registrations WHERE registration_key = ?
-            """, HMACSHA256.code(of: attempt.id, key: codeKey),
-            zone?.startOfHour(of: attempt.startedAt) ?? attempt.startedAt,
-            zone?.startOfHour(of: attempt.at) ?? attempt.at, attempt.countsPerson, lineKey)
-    }
-
-    /// Whole hours are those of the event's zone, so that the attempt stays in its day.
-    private mutating func zone(of eventKey: Int64) throws -> EventZone? {
-        if let known = zones[eventKey] { return known }
-        let event = try connection.first("SELECT id FROM events WHERE event_key = ?", eventKey) { $0.text(0) }
-        let zone = try event.flatMap { EventID($0) }.flatMap {
-            try transaction.snapshot.newestRelease(of: $0)?.content.zone
-        }
-        zones.updateValue(zone, forKey: eventKey)
-        return zone
+        if let attempt { try attempts.keep(attempt) }
     }
 }

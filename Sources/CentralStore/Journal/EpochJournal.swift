@@ -147,7 +147,8 @@ package struct EpochJournal {
             gone == nil ? line.chained.line.bytes : nil, gone?.rawValue, device.key,
             transaction.nowMilliseconds)
         let key = transaction.connection.lastInsertedRowID
-        if line.type == .registration && gone == nil { received += 1 }
+        // What was erased here has arrived as well.
+        if line.type == .registration && (gone == nil || gone == .erased && !line.isStub) { received += 1 }
         return key
     }
 
@@ -156,7 +157,9 @@ package struct EpochJournal {
         guard let id = line.id else {
             throw CentralStoreError.database("a line without an id cannot be erased")
         }
-        let key = try known(id) == nil ? insert(line, gone: .erased) : key(of: line)
+        let isNew = try known(id) == nil
+        let key = try isNew ? insert(line, gone: .erased) : key(of: line)
+        if isNew { try projection.countErased(line.reading) }
         if !transaction.ledger.contains(id) { try transaction.erase([id], of: device.event) }
         return key
     }

@@ -102,7 +102,7 @@ extension Projection {
     }
 
     /// By the boot clock where it ran on from the start to the saving, else by the wall clock with the same error.
-    private func startedAt(_ line: RegistrationLine, savedAt: Int64) -> Int64 {
+    func startedAt(_ line: RegistrationLine, savedAt: Int64) -> Int64 {
         let attempt = line.attempt
         let span =
             attempt.closedBy == .reboot
