@@ -25,6 +25,7 @@ extension KioskStore {
             switch order.content {
             case .erase(let targets):
                 try Forgetting(connection).erase(targets)
+                try OtherCopies(folder: folder).note(connection)
                 doneAt = nil
             case .message, .leave: break
             case .unknown: doneAt = nil

@@ -14,14 +14,22 @@ extension KioskStore {
     }
 
     /// Removes copies of the database that may hold somebody who is to be forgotten: those that were moved aside and
-    /// read since. One that nobody has read may hold what is nowhere else, so it stays, and its orders stay open.
+    /// read since. One that nobody has read may hold what is nowhere else, so it stays, and its orders stay open; so do
+    /// backups in the data folder, which only people delete.
     ///
     /// - Returns: whether no such copy is left.
     func removeCopies() throws(KioskStoreError) -> Bool {
         do {
-            return try DamagedCopies(folder: folder).removeSalvaged()
+            let isSalvaged = try DamagedCopies(folder: folder).removeSalvaged()
+            return try copiesThatHoldErased().isEmpty && isSalvaged
         } catch {
             throw KioskStoreError(error)
         }
+    }
+
+    /// Backups and replaced databases in the data folder from before somebody was to be forgotten, by their path in it. No
+    /// erasure is confirmed until they are deleted.
+    package func copiesThatHoldErased() throws(KioskStoreError) -> [String] {
+        try read { try OtherCopies(folder: folder).left($0) }
     }
 }

@@ -49,6 +49,10 @@ extension Replicator {
             log.info(
                 "order_carried_out", ["type": order.content.type, "number": order.name.number])
         }
+        let copies = try orders.isEmpty ? [] : store.copiesThatHoldErased()
+        if !copies.isEmpty {
+            log.warning("copies_hold_erased", ["copies": copies.joined(separator: " ")])
+        }
         return .carriedOut(orders: orders.count)
     }
 

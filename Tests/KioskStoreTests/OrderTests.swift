@@ -88,6 +88,22 @@ import Testing
         #expect(!File.exists(copy))
     }
 
+    @Test(arguments: ["backups/kiosk-20261015T100000Z-5f2c.tar.gz", "replaced/20261015T100000Z"])
+    func `a backup or a replaced database keeps an erasure open until it is deleted`(path: String) throws {
+        let id = try register()
+        try File.makeFolder(kiosk.path + "/backups")
+        try File.makeFolder(kiosk.path + "/replaced")
+        try File.replace("\(kiosk.path)/\(path)", with: Array(Self.address.utf8))
+        try kiosk.store.carryOut(order(1, .erase([id])))
+        #expect(try kiosk.store.ordersDone() == name(0))
+        #expect(try kiosk.store.copiesThatHoldErased() == [path])
+        try File.replace(kiosk.path + "/backups/kiosk-20261016T100000Z-5f2d.tar.gz", with: [])
+        try File.remove("\(kiosk.path)/\(path)")
+        try kiosk.store.settleOrders()
+        #expect(
+            try kiosk.store.ordersDone() == name(1), "a backup from afterwards holds nobody who was erased")
+    }
+
     @Test func `a visitor whose registration was erased cannot send the same form again`() throws {
         let attempt = try kiosk.play()
         let form = try kiosk.form(.ann)

@@ -1,3 +1,4 @@
+import Backup
 import CentralStore
 import ContestCore
 import Logging
@@ -46,14 +47,25 @@ extension CentralRoutes {
             let event = try EventView(request, snapshot)
             let rows = try snapshot.erasures(
                 of: event.id, in: store.generation, limit: CentralRoutes.shownErasures)
+            let older = try rows.first.map { try olderBackups(before: $0.atMilliseconds, snapshot) }
             return try .json(
                 200,
                 ErasuresBody(
                     erasures: rows.map { ErasuresBody.Erasure($0, event) },
-                    backupsUntil: rows.first.map {
-                        event.moment($0.atMilliseconds + ErasuresBody.backupMilliseconds)
-                    }))
+                    backupsBefore: older?.count ?? 0,
+                    backupsUntil: event.moment(older?.untilMilliseconds)))
         }
+    }
+
+    private func olderBackups(before moment: Int64, _ snapshot: CentralSnapshot) throws -> OlderBackups {
+        let folder = backups.settings.folder
+        let known = try snapshot.backups()
+        let files = BackupFiles(folder: folder, central: store.identity.central).list()
+        let strangers = files.filter { file in !known.contains { $0.path == file.path } }
+        return OlderBackups(
+            before: moment, known: known,
+            strangers: strangers.map { $0.manifest?.madeAtMilliseconds ?? .min }, folder: folder,
+            hours: backups.settings.hours, now: clock.wallMilliseconds())
     }
 
     /// `GET /api/events/{event}/retention`: for how long people are kept.
@@ -128,11 +140,10 @@ private struct ErasuresBody: Encodable {
         @Explicit var confirmedAt: String?
     }
 
-    /// For how long central's own backups may still hold somebody who was erased, in milliseconds: 14 days.
-    static let backupMilliseconds: Int64 = 14 * 86_400_000
-
     let erasures: [Erasure]
-    /// When the last backup from before the newest erasure is gone.
+    /// Backups from before the newest erasure, which may hold somebody who was erased.
+    let backupsBefore: Int
+    /// When the last of them is removed; null when there is none, or when one stays until somebody deletes it.
     @Explicit var backupsUntil: String?
 }
 

@@ -20,6 +20,10 @@ extension Migration {
         -- Registrations that central told this kiosk to forget, so that no copy brings them back.
         CREATE TABLE erased(id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 
+        -- Backups and replaced databases in the data folder that were there when somebody was to be forgotten, by their
+        -- path in it. While one is there, no erasure is confirmed.
+        CREATE TABLE copies(path TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+
         -- One row while the file is to be written anew without what was deleted.
         CREATE TABLE scrub(id INTEGER PRIMARY KEY CHECK (id = 1)) STRICT;
         """

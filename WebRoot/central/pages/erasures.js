@@ -33,10 +33,8 @@ export function mountErasures(root, { api, event }) {
     root.append(head.root, element("div", { class: "page-body" }, pill.banner, place));
     const stopWaiting = skeleton(place);
 
-    const draw = whenChanged(({ erasures, until }) => {
-        replace(list,
-            until && erasures.length > 0
-                ? note("info", icon("shield"), `Backups from before the last erasure expire by ${fullMoment(until)}.`) : null,
+    const draw = whenChanged(({ erasures, before, until }) => {
+        replace(list, before > 0 ? backupsNote(before, until) : null,
             erasures.length > 0 ? erasuresTable(erasures) : none());
     });
     const live = new Live({
@@ -57,7 +55,7 @@ export function mountErasures(root, { api, event }) {
 
     function show(data) {
         head.say(summary(data.erasures));
-        draw({ erasures: data.erasures, until: data.backups_until });
+        draw({ erasures: data.erasures, before: data.backups_before, until: data.backups_until });
         retention.show(data.retention);
         if (!place.contains(content)) place.replaceChildren(content);
     }
@@ -70,6 +68,13 @@ export function mountErasures(root, { api, event }) {
         live.stop();
         pill.stop();
     };
+}
+
+function backupsNote(before, until) {
+    const backups = counted(before, "backup", "backups");
+    return until
+        ? note("info", icon("shield"), `${backups} from before the last erasure: gone by ${fullMoment(until)}.`)
+        : note("waiting", icon("shield"), `${backups} from before the last erasure: kept until somebody deletes them.`);
 }
 
 function summary(erasures) {
