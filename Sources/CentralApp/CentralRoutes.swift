@@ -56,6 +56,7 @@ package struct CentralRoutes: Sendable {
             router.on(.post, "/api/devices/{device}/revoke", revokeDevice)
             router.on(.post, "/api/devices/{device}/release", releaseDevice)
             router.on(.post, "/api/devices/{device}/leave", orderToLeave)
+            router.on(.post, "/api/devices/{device}/message", messageDevice)
             router.on(.get, "/api/events/{event}/held", listHeld)
             router.on(.post, "/api/events/{event}/held/{line}/retry", retryHeld)
             router.on(.post, "/api/events/{event}/held/{line}/repair", repairHeld)

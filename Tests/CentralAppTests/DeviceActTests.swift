@@ -113,6 +113,38 @@ import WebServer
         #expect(try row.history.map(\.act) == ["leave", "paired"])
     }
 
+    @Test func `a message goes to one kiosk as an order, and its history says who sent it`() throws {
+        let kiosk = try office.headquarters.kiosk()
+        let target = "/api/devices/\(kiosk.device.rawValue)/message"
+        let sent = try office.request(.post, target, body: #"{"text":"  Lunch is at noon <b>\u0142</b> "}"#)
+        #expect(sent.status == 204)
+        let orders = try office.headquarters.store.read { snapshot in
+            let device = try #require(try snapshot.device(kiosk.device))
+            return try snapshot.orders(
+                to: device, of: office.headquarters.store.generation, after: nil, limit: 10)
+        }
+        #expect(
+            try orders.map { try Order.decoded(fromJSON: $0.bytes).content } == [
+                .message("Lunch is at noon <b>ł</b>")
+            ])
+        #expect(try row.history.map(\.act) == ["message", "paired"])
+        #expect(try row.history.map(\.by) == ["marta", nil])
+        #expect(
+            try office.request(.post, target, body: #"{"text":"x"}"#, isSignedIn: false).status == 401)
+        #expect(
+            try office.request(.post, "/api/devices/nobody/message", body: #"{"text":"x"}"#).status == 404)
+    }
+
+    @Test(arguments: ["", "   ", #"a\nb"#, #"a\u0007b"#, #"a\u2028b"#, String(repeating: "x", count: 281)])
+    func `a message that is empty, too long or no plain line is not sent`(text: String) throws {
+        let device = try office.headquarters.kiosk().device.rawValue
+        let answer = try office.request(
+            .post, "/api/devices/\(device)/message", body: #"{"text":"\#(text)"}"#)
+        #expect(answer.status == 422)
+        #expect(answer.text.contains(#""field":"text""#))
+        #expect(try row.history.map(\.act) == ["paired"])
+    }
+
     @Test(arguments: ["revoke", "release", "leave"])
     func `only an admin does it, to a kiosk that there is`(_ act: String) throws {
         let device = try office.headquarters.kiosk().device.rawValue

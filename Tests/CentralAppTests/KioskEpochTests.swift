@@ -13,6 +13,7 @@ import WebServer
                 let reason: String?
                 let saved: Int
                 let received: Int
+                let safe: Int
                 let head: Int
             }
             let silent: Bool
@@ -42,6 +43,20 @@ import WebServer
         #expect(epochs.map(\.reason) == ["restored", nil])
         #expect(epochs.map(\.received) == [1, 1] && epochs.map(\.saved) == [1, 1])
         #expect(epochs.map(\.head) == [2, 1] && epochs.first?.epoch == kiosk.epoch.rawValue)
+        #expect(epochs.map(\.safe) == [0, 0])
+    }
+
+    @Test func `each run tells how many of its registrations are in the backups elsewhere`() throws {
+        let office = try Office()
+        var kiosk = try office.headquarters.kiosk()
+        for number in 1...2 { try kiosk.register("person\(number)@example.org") }
+        try office.deliver(&kiosk)
+        let elsewhere = TemporaryFolder(in: "/dev/shm")
+        _ = try office.headquarters.store.backUp(to: elsewhere.path, passphrase: "blue", app: "0.1.0")
+        try kiosk.register("person3@example.org")
+        try office.deliver(&kiosk)
+        let epoch = try #require(try device(office).epochs.first)
+        #expect(epoch.received == 3 && epoch.safe == 2)
     }
 
     @Test func `a kiosk that was not heard of for two minutes is silent, and its figures are of then`() throws

@@ -25,6 +25,11 @@ import WebServer
         let quarantined: [Line]
     }
 
+    private struct HeldLines: Decodable {
+        struct Line: Decodable { let content: String? }
+        let held: [Line]
+    }
+
     @Test func `a held line is tried again and repaired over the API`() throws {
         var kiosk = try office.headquarters.kiosk()
         let release = kiosk.release
@@ -32,6 +37,8 @@ import WebServer
             generation: release.generation, number: 99, sha256: String(repeating: "ab", count: 32))
         let id = try kiosk.register("ann@example.org").rawValue
         try office.deliver(&kiosk)
+        let listed = try office.get("/api/events/halny/held").json(HeldLines.self).held
+        #expect(listed.map(\.content).first??.contains("ann@example.org") == true)
         let retried = try office.request(.post, "/api/events/halny/held/\(id)/retry")
         #expect(retried.status == 200)
         #expect(try retried.json(Outcome.self).held)

@@ -48,7 +48,8 @@ import Testing
         reported: Int64 = 0, hasWaiting: Bool = true
     ) -> DeviceEpoch {
         DeviceEpoch(
-            epoch: .random(), reason: reason, head: received, received: received, saved: saved, again: again,
+            epoch: .random(), reason: reason, head: received, received: received, safe: 0, saved: saved,
+            again: again,
             beganAtMilliseconds: began, reportedAtMilliseconds: reported, hasWaiting: hasWaiting,
             verifiedAtMilliseconds: nil)
     }

@@ -14,12 +14,14 @@ struct DeviceBody: Encodable {
         @Explicit var reason: String?
         let saved: Int
         let received: Int
+        let safe: Int
         let head: Int
 
         init(_ row: DeviceEpoch) {
             epoch = row.epoch.rawValue
             saved = row.saved
             received = row.received
+            safe = row.safe
             head = row.head
             reason = row.reason
         }

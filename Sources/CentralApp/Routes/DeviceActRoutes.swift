@@ -30,6 +30,21 @@ extension CentralRoutes {
         }
     }
 
+    /// `POST /api/devices/{device}/message`: shows something to the staff of a kiosk. It replaces what was shown before.
+    func messageDevice(_ request: Request) throws -> Reply {
+        let form: MessageForm = try request.json()
+        guard let message = StaffMessage(form.text) else {
+            throw HTTPProblem(
+                422, "text",
+                "A message is one line of \(StaffMessage.length.lowerBound) to \(StaffMessage.length.upperBound) "
+                    + "characters.", field: "text")
+        }
+        return try act(request, "device_message_sent") { transaction, device, user in
+            try transaction.send(message, to: device, by: user)
+            return .noContent
+        }
+    }
+
     private func act(
         _ request: Request, _ event: String,
         _ body: @escaping @Sendable (CentralTransaction, Device, User) throws -> Response
@@ -55,6 +70,10 @@ extension CentralRoutes {
                 })
         }
     }
+}
+
+private struct MessageForm: Decodable {
+    let text: String
 }
 
 private struct ReleasedBody: Encodable {

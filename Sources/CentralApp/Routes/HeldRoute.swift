@@ -67,6 +67,8 @@ private struct LineBody: Encodable {
     let code: String
     let reason: String
     let at: String
+    /// The line as it came; null where only a stub came.
+    @Explicit var content: String?
 
     init(_ row: HeldRow, _ event: EventView) {
         device = row.kiosk.device.rawValue
@@ -76,5 +78,6 @@ private struct LineBody: Encodable {
         at = event.moment(row.receivedAtMilliseconds)
         lineId = row.id?.rawValue
         type = row.type
+        content = row.content
     }
 }

@@ -1,10 +1,10 @@
 import SQLite
-import SyncProtocol
+package import SyncProtocol
 
 /// What people did to a device, for whoever asks later.
 extension CentralTransaction {
     enum DeviceAct: String {
-        case paired, revoked, released, leave
+        case paired, revoked, released, leave, message
     }
 
     /// Shuts a device out until it is paired again. Doing it again changes nothing.
@@ -28,6 +28,12 @@ extension CentralTransaction {
         guard isOrdered == nil else { return }
         try order(.leave, to: device)
         try note(.leave, of: device.key, by: user)
+    }
+
+    /// Has a device show something to its staff, until the next message.
+    package func send(_ message: StaffMessage, to device: Device, by user: User) throws {
+        try order(.message(message.text), to: device)
+        try note(.message, of: device.key, by: user)
     }
 
     /// - Parameter user: nil for what the device itself or a command asked for.

@@ -24,7 +24,7 @@ extension Beginning {
         CREATE TABLE device_acts(
             act_key INTEGER PRIMARY KEY,
             device_key INTEGER NOT NULL REFERENCES devices,
-            act TEXT NOT NULL CHECK (act IN ('paired', 'revoked', 'released', 'leave')),
+            act TEXT NOT NULL CHECK (act IN ('paired', 'revoked', 'released', 'leave', 'message')),
             -- The name of the user; null for what the device itself or a command asked for.
             user_name TEXT,
             at_ms INTEGER NOT NULL

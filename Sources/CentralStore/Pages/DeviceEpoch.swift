@@ -9,6 +9,8 @@ package struct DeviceEpoch: Sendable, Equatable {
     package let head: Int
     /// Registrations that are here, stubs included.
     package let received: Int
+    /// Registrations of those that are here which are safe.
+    package let safe: Int
     /// Registrations in it by the kiosk's last word, stubs included; what is here where it never said.
     package let saved: Int
     /// Registrations with which it began and that were saved before; nil where nobody said.

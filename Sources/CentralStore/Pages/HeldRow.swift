@@ -13,8 +13,9 @@ package struct HeldRow: Sendable, Equatable {
     package let receivedAtMilliseconds: Int64
     /// Counts up in the order in which lines came; names one in quarantine.
     package let key: Int64
-    /// In quarantine: the line as it came, and the one that was here before under its id.
+    /// The line as it came; nil for one of which only a stub came.
     package var content: String?
+    /// In quarantine: the one that was here before under its id.
     package var keptContent: String?
     /// In quarantine: `released` or `dismissed` once somebody has looked at it.
     package var settledAs: String?

@@ -7,11 +7,15 @@ extension CentralSnapshot {
     package func heldRows(of event: EventID, limit: Int) throws -> [HeldRow] {
         try connection.all(
             """
-            SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms, h.line_key
+            SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms, h.line_key, l.body
             FROM held h JOIN lines l USING (line_key) JOIN devices d ON d.device_key = h.device_key
             WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY h.line_key DESC LIMIT ?
             """, event.text, limit
-        ) { try CentralSnapshot.heldRow($0) }
+        ) { row in
+            var held = try CentralSnapshot.heldRow(row)
+            held.content = CentralSnapshot.text(row, 8)
+            return held
+        }
     }
 
     /// Registrations and amendments of which only a stub has come, those left out that were erased here: `missing` while the
@@ -66,11 +70,15 @@ extension CentralSnapshot {
             """, event.text, limit
         ) { row in
             var held = try CentralSnapshot.heldRow(row)
-            held.content = String(decoding: row.blob(8), as: UTF8.self)
-            held.keptContent = row.isNull(9) ? nil : String(decoding: row.blob(9), as: UTF8.self)
+            held.content = CentralSnapshot.text(row, 8)
+            held.keptContent = CentralSnapshot.text(row, 9)
             held.settledAs = row.optionalText(10)
             return held
         }
+    }
+
+    private static func text(_ row: borrowing Row, _ column: Int32) -> String? {
+        row.isNull(column) ? nil : String(decoding: row.blob(column), as: UTF8.self)
     }
 
     private static func heldRow(_ row: borrowing Row) throws -> HeldRow {
