@@ -50,9 +50,11 @@ package struct DamagedCopies: Sendable {
         let target = newFolder(at: milliseconds)
         try File.makeFolder(target)
         try File.replace(target + "/reason", with: Array(reason.utf8))
+        KillPoint.pass(.asideBeforeMove)
         for file in ["kiosk.db", "kiosk.db-journal"] {
             let path = database + file.dropFirst("kiosk.db".count)
             if File.exists(path) { try File.move(path, to: "\(target)/\(file)") }
+            KillPoint.pass(file == "kiosk.db" ? .asideBeforeJournal : .asideAfterMove)
         }
     }
 

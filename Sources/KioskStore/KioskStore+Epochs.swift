@@ -11,8 +11,10 @@ extension KioskStore {
         let isOpened = try write { connection in
             guard let former = try EpochRow.current(connection), former.epoch == forked else { return false }
             try openEpoch(.random(), central: former.central, .fork, connection)
+            KillPoint.pass(.epochBeforeCommit)
             return true
         }
+        KillPoint.pass(.epochAfterCommit)
         if isOpened { try read { try noteEpochInIdentity($0) } }
         return isOpened
     }

@@ -20,6 +20,30 @@ package enum KillPoint: String, CaseIterable, Sendable {
     case ingestBeforeCommit = "ingest.before_commit"
     case ingestBeforeAnswer = "ingest.before_answer"
 
+    // Central takes in lines that it asked for.
+    case linesBeforeCommit = "lines.before_commit"
+    case linesBeforeAnswer = "lines.before_answer"
+
+    // The kiosk opens an epoch because of a fork.
+    case epochBeforeCommit = "epoch.before_commit"
+    case epochAfterCommit = "epoch.after_commit"
+
+    // The kiosk moves a damaged database aside.
+    case asideBeforeMove = "aside.before_move"
+    case asideBeforeJournal = "aside.before_journal"
+    case asideAfterMove = "aside.after_move"
+
+    // Central makes a backup: the file is compared, is there, is known.
+    case backupBeforeFile = "backup.before_file"
+    case backupBeforeCommit = "backup.before_commit"
+    case backupAfterCommit = "backup.after_commit"
+
+    // A backup of central's takes the place of what was there.
+    case restoreBeforeLedger = "restore.before_ledger"
+    case restoreBeforeKeys = "restore.before_keys"
+    case restoreBeforeMove = "restore.before_move"
+    case restoreBeforeDatabase = "restore.before_database"
+
     // The kiosk takes a release.
     case installBeforeCommit = "install.before_commit"
     case installBeforeFile = "install.before_file"

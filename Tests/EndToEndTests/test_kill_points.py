@@ -1,6 +1,8 @@
 """The power fails at each named place of `KillPoint.swift`, and after the next start everything is as it must be."""
 
+import os
 import re
+import shutil
 import subprocess
 
 import pytest
@@ -8,6 +10,8 @@ import pytest
 from bookkeeping import Books
 from conftest import Booth, sample_event
 from program import Client, Kiosk, ROOT, binary, command, pairing_code, wait_for
+from test_backups import PASSPHRASE, backups
+from test_protocol import Headquarters
 from visitor import Visitor
 
 POINTS = re.findall(r'case \w+ = "([a-z.0-9_]+)"', (ROOT / "Sources/Platform/KillPoint.swift").read_text())
@@ -127,4 +131,101 @@ def test_a_change_of_token_cut_off_at_the_kiosk_goes_on(kill_booth, point):
     booth.let_tokens_grow_old()
     dies_at(booth.kiosk, point, lambda: booth.kiosk.send_now(booth.pin))
     assert books.visit(booth.kiosk.port, point.replace(".", "-").replace("_", "-"))
+    books.expect_the_same_at_central()
+
+
+@points("lines")
+def test_lines_that_were_asked_for_and_cut_off_arrive_once(tmp_path, point):
+    headquarters = Headquarters(tmp_path)
+    try:
+        peer = headquarters.peer()
+        line = peer.registration(headquarters.content, 1)
+        peer.append(peer.stub(line))
+        assert peer.push(start=1)[1]["want"] == [line["id"]]
+        dies_at(headquarters.central, point, lambda: peer.send_lines(line))
+        headquarters.client = headquarters.central.sign_in()
+        peer.send_lines(line)
+        assert headquarters.addresses() == ["person1@example.org"]
+        assert peer.push(start=2)[1]["want"] == []
+    finally:
+        headquarters.central.stop()
+
+
+@points("epoch")
+def test_an_epoch_cut_off_while_it_is_opened_is_whole_or_not_there(booth, tmp_path, point):
+    books = Books(booth)
+    assert books.visit(booth.kiosk.port, "before")
+    books.expect_the_same_at_central()
+    booth.kiosk.stop()
+    shutil.copytree(booth.kiosk.folder, tmp_path / "copy")
+    booth.kiosk.start()
+    assert books.visit(booth.kiosk.port, "lost-here")
+    books.expect_the_same_at_central()
+    booth.kiosk.stop()
+    # Central is further than this disk now, so that the next contact is a fork.
+    for name in ("kiosk.db", "identity/pairing.json"):
+        shutil.copy(tmp_path / "copy" / name, booth.kiosk.folder / name)
+    dies_at(booth.kiosk, point)
+    assert books.visit(booth.kiosk.port, "after")
+    books.expect_the_same_at_central()
+    wait_for(lambda: booth.kiosk.status(booth.pin)["waiting"] == 0, "everything of the new epoch is received")
+
+
+@points("aside")
+def test_a_damaged_database_cut_off_on_its_way_is_salvaged(booth, point):
+    books = Books(booth)
+    booth.central.stop()
+    for number in range(3):
+        assert books.visit(booth.kiosk.port, f"salvaged-{number}")
+    booth.kiosk.stop()
+    with open(booth.kiosk.folder / "kiosk.db", "r+b") as database:
+        database.write(bytes(100))
+    dies_at(booth.kiosk, point)
+    booth.central.start()
+    booth._office = None
+    assert books.visit(booth.kiosk.port, "meanwhile")
+    command("salvage", "--data", booth.kiosk.folder)
+    books.expect_the_same_at_central()
+    assert "No damaged database" in command("salvage", "--data", booth.kiosk.folder)
+
+
+@pytest.fixture
+def passphrase(monkeypatch):
+    monkeypatch.setenv("BOOTHWISE_BACKUP_PASSPHRASE", PASSPHRASE)
+
+
+@points("backup")
+def test_a_backup_cut_off_leaves_no_half_file_and_the_next_one_works(booth, tmp_path, passphrase, point):
+    books = Books(booth)
+    assert books.visit(booth.kiosk.port, "kept")
+    books.expect_the_same_at_central()
+    words = [binary(), "backup", "--data", str(booth.central.folder)]
+    dies_at(booth.central, point, lambda: subprocess.run(words, capture_output=True, timeout=60))
+    booth._office = None
+    command("backup", "--data", booth.central.folder)
+    made = backups(booth)["backups"]
+    assert made and all(backup["trouble"] is None for backup in made)
+    folder = booth.central.folder / "backups"
+    assert {file.name for file in folder.glob("central-*")} == {backup["name"] for backup in made}
+    for backup in made:
+        target = tmp_path / backup["name"]
+        command("restore", folder / backup["name"], "--data", target)
+        assert (target / "central.db").exists()
+
+
+@points("restore")
+def test_a_restore_cut_off_can_be_repeated(booth, passphrase, point):
+    books = Books(booth)
+    assert books.visit(booth.kiosk.port, "restored")
+    books.expect_the_same_at_central()
+    backup = command("backup", "--data", booth.central.folder).splitlines()[0]
+    booth.central.stop()
+    words = [binary(), "restore", backup, "--data", str(booth.central.folder)]
+    cut = subprocess.run(words, capture_output=True, timeout=60, env=os.environ | {"BOOTHWISE_KILL_AT": point})
+    assert cut.returncode == -9
+    command("restore", backup, "--data", booth.central.folder)
+    booth.central.start()
+    booth._office = None
+    books.expect_the_same_at_central()
+    assert books.visit(booth.kiosk.port, "afterwards")
     books.expect_the_same_at_central()

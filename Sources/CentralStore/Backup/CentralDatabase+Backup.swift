@@ -44,6 +44,7 @@ extension CentralDatabase {
             try File.removeAll(work.path + "/copy.db")
             try BackupCheck(draft, in: work.path + "/restored", passphrase: passphrase, keys: keys)
                 .compare(with: manifest)
+            KillPoint.pass(.backupBeforeFile)
             try File.move(draft, to: path)
         } catch {
             try? File.removeAll(draft)
@@ -56,7 +57,9 @@ extension CentralDatabase {
             registrations: manifest.registrations,
             isOffDisk: try File.disk(of: target) != File.disk(of: folder), isPresent: true,
             isGone: false)
+        KillPoint.pass(.backupBeforeCommit)
         try write { try $0.keep(backup, point) }
+        KillPoint.pass(.backupAfterCommit)
         return backup
     }
 

@@ -104,8 +104,11 @@ package struct CentralRestore {
     /// The ledger comes first, because it forbids; the write-ahead log goes before its database, because SQLite would
     /// take it for the new one's.
     private func changeOver(from work: String, _ keys: WrappedFiles) throws -> String? {
+        KillPoint.pass(.restoreBeforeLedger)
         try File.move(ErasureLedger.path(in: work), to: ErasureLedger.path(in: folder))
+        KillPoint.pass(.restoreBeforeKeys)
         try keys.write(to: folder + "/identity")
+        KillPoint.pass(.restoreBeforeMove)
         let database = folder + "/" + CentralDatabase.databaseName
         let aside = folder + "/replaced/" + BackupName.moment(clock.wallMilliseconds())
         let old = ["-wal", "-shm", ""].filter { File.exists(database + $0) }
@@ -113,6 +116,7 @@ package struct CentralRestore {
         for ending in old {
             try File.move(database + ending, to: aside + "/" + CentralDatabase.databaseName + ending)
         }
+        KillPoint.pass(.restoreBeforeDatabase)
         try File.move(work + "/" + CentralDatabase.databaseName, to: database)
         return old.isEmpty ? nil : aside
     }

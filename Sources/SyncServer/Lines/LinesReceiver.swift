@@ -1,6 +1,7 @@
 package import CentralStore
 import Compression
 package import Logging
+import Platform
 import SyncProtocol
 
 /// Takes lines in that central asked for, check by check in the order of a push. It is safe to call from any thread.
@@ -27,9 +28,14 @@ package struct LinesReceiver: Sendable {
             nonce = body.header.nonce
             let device = try authenticate(token, body.header)
             let lines = try body.lines.map { try AskedLine($0) }
-            store.write({ try $0.take(lines, from: device) }) { result in
+            store.write({ transaction in
+                let taken = try transaction.take(lines, from: device)
+                KillPoint.pass(.linesBeforeCommit)
+                return taken
+            }) { result in
                 switch result {
                 case .success(let taken):
+                    KillPoint.pass(.linesBeforeAnswer)
                     log.debug(
                         "lines", ["device": device.id.rawValue, "lines": lines.count, "taken": taken.count])
                     let header = body.header
