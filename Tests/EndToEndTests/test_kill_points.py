@@ -142,9 +142,14 @@ def test_lines_that_were_asked_for_and_cut_off_arrive_once(tmp_path, point):
         line = peer.registration(headquarters.content, 1)
         peer.append(peer.stub(line))
         assert peer.push(start=1)[1]["want"] == [line["id"]]
-        dies_at(headquarters.central, point, lambda: peer.send_lines(line))
+
+        def send():
+            peer.connection.close()  # The process at its other end is another one now.
+            peer.send_lines(line)
+
+        dies_at(headquarters.central, point, send)
         headquarters.client = headquarters.central.sign_in()
-        peer.send_lines(line)
+        send()
         assert headquarters.addresses() == ["person1@example.org"]
         assert peer.push(start=2)[1]["want"] == []
     finally:

@@ -28,9 +28,15 @@ import WebClient
         try halves.register(1)
         let next = try halves.store.outgoing(count: 100, bytes: 1 << 20)
         try halves.store.setAside(next.last.sequence, in: next.epoch)
+        let central = halves.central
+        halves.network.answer { request throws(TransportError) in
+            // Central asks for the line, and it does not get through this way either.
+            guard !request.url.hasSuffix(SyncHTTP.linesPath) else { throw .timeOut }
+            return try central.send(request)
+        }
         halves.round()
         #expect(try halves.arrived() == 0)
-        #expect(try halves.missing() == ["set_aside"])
+        #expect(try halves.missing() == ["missing"])
         let stick = folder.path + "/stick"
         #expect(try carrier.carryOut(to: stick).setAside == 1)
         #expect(try carryIn(stick).new == 1)
@@ -43,6 +49,7 @@ import WebClient
 
     @Test func `sticks that come in the wrong order count at once, and the gap closes with the last`() throws
     {
+        halves.round()
         try halves.register(1)
         let central = folder.path + "/central"
         try halves.copyCentral(to: central)
@@ -56,13 +63,15 @@ import WebClient
         try halves.putBackCentral(central)
         #expect(try carryIn(second).new == 1)
         #expect(try halves.arrived() == 1)
-        #expect(try carryIn(first).new == 3)
+        #expect(try carryIn(first).new == 1)
         #expect(try halves.arrived() == 2)
         #expect(try carryIn(second).new == 0)
+        // After a start the kiosk asks first how far central is.
+        try halves.restart()
         _ = halves.network.takeRequests()
         halves.round()
         let pushes = halves.network.takeRequests().compactMap(ModelCentral.body)
-        #expect(!pushes.isEmpty && pushes.allSatisfy { $0.lines.isEmpty }, "central's head is behind the gap")
+        #expect(Set(pushes.map(\.lines.count)) == [0], "central's head is behind the gap")
         let counts = try halves.store.counts()
         #expect((counts.received, counts.waiting) == (2, 0))
     }
