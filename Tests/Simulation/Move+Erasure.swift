@@ -3,7 +3,12 @@ import ContestCore
 import SyncProtocol
 
 extension Move {
-    static let erasure = [Move(name: "erase", weight: 4) { try $0.erase() }]
+    static let erasure = [
+        Move(name: "erase", weight: 4) { world in
+            // Each is an order of its own.
+            for _ in 0...world.dice.number(below: 3) { try world.erase() }
+        }
+    ]
 }
 
 extension World {
