@@ -118,6 +118,11 @@ def devices(central: CentralPage) -> Iterator[str]:
     expect(page.get_by_text("Not the same", exact=False)).to_be_visible()
     page.get_by_role("button", name="More for", exact=False).first.click()
     yield "devices-menu"
+    page.get_by_role("menuitem", name="Send a message").click()
+    expect(page.get_by_role("dialog", name="Message to")).to_be_visible()
+    yield "devices-message"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="More for", exact=False).first.click()
     page.get_by_role("menuitem", name="Revoke").click()
     expect(page.get_by_role("dialog")).to_contain_text("to confirm")
     yield "devices-revoke"
@@ -137,7 +142,7 @@ def troubled_devices(central: CentralPage) -> Iterator[str]:
     """As the kiosks would be after a copied disk, a theft, a damaged database and a long silence."""
     page = central.page
     at = "2026-10-15T14:10:00+02:00"
-    epoch = {"epoch": "0f1e2d3c4b5a6978", "reason": "paired", "saved": 12, "received": 12, "head": 13}
+    epoch = {"epoch": "0f1e2d3c4b5a6978", "reason": "paired", "saved": 12, "received": 12, "safe": 10, "head": 13}
     troubles = (
         {"clone_alarm_at": at, "epochs": [epoch | {"epoch": "8796a5b4c3d2e1f0", "reason": "fork", "received": 9}, epoch]},
         {"revoked": True, "revoked_at": at, "quarantined": 4, "state": "offline"},

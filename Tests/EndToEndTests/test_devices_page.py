@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from kiosk_page import StaffPage
 from visitor import play
 
 
@@ -107,3 +108,15 @@ def test_leaving_wants_the_name_too(page):
     dialog.get_by_role("textbox").fill("Kiosk 1")
     dialog.get_by_role("button", name="Let this kiosk leave").click()
     expect(told(page, "Kiosk 1 is told to leave at its next contact.")).to_be_visible()
+
+
+def test_a_message_stands_on_the_staff_page_of_the_kiosk(page, booth, desk):
+    choose(page, "Send a message")
+    dialog = page.get_by_role("dialog", name="Message to Kiosk 1")
+    dialog.get_by_label("Message").fill("Bring the laptop to hall 2, please")
+    dialog.get_by_role("button", name="Send").click()
+    expect(told(page, "Kiosk 1 shows the message after its next contact.")).to_be_visible()
+    booth.kiosk.send_now(booth.pin)
+    kiosk = desk.kiosk(booth)
+    StaffPage(kiosk.page, booth, kiosk.watch).open()
+    expect(kiosk.page.get_by_role("region", name="Message from headquarters")).to_contain_text("hall 2", timeout=40_000)

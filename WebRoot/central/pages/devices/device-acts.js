@@ -32,6 +32,11 @@ export function deviceActs({ api, onChange }) {
         say("ok", `${device.name} is told to leave at its next contact.`);
     }
 
+    async function message(device, text) {
+        await api.post(path(device, "message"), { text });
+        say("ok", `${device.name} shows the message after its next contact.`);
+    }
+
     /** Takes in what came while it was shut out. */
     async function release(device) {
         try {
@@ -44,7 +49,7 @@ export function deviceActs({ api, onChange }) {
         }
     }
 
-    return { answer, actions: { revoke, leave, release } };
+    return { answer, actions: { revoke, leave, message, release } };
 }
 
 function path({ device }, step) {

@@ -40,10 +40,10 @@ function epochs({ name, epochs: all }) {
         element("caption", {}, `${counted(all.length, "epoch", "epochs")} of its journal, the newest first`),
         element("thead", {}, element("tr", {},
             ["Epoch", "Why it began"].map((words) => element("th", { scope: "col" }, words)),
-            ["Saved", "Received"].map((words) => element("th", { scope: "col", class: "n" }, words)))),
+            ["Saved", "Received", "Safe"].map((words) => element("th", { scope: "col", class: "n" }, words)))),
         element("tbody", {}, ...all.map((epoch) => element("tr", {},
             element("th", { scope: "row" }, element("code", {}, epoch.epoch)),
             element("td", {}, REASONS[epoch.reason] ?? epoch.reason ?? "–"),
-            [epoch.saved, epoch.received].map((number) => element("td", { class: "n" }, count(number)))))));
+            [epoch.saved, epoch.received, epoch.safe].map((number) => element("td", { class: "n" }, count(number)))))));
     return scrollRegion(`Epochs of ${name}`, table);
 }

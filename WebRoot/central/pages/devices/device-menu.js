@@ -5,13 +5,14 @@ import { icon } from "../../../shared/icons.js";
 import { iconButton } from "../../ui/button.js";
 import { openConfirm } from "../../ui/confirm-dialog.js";
 import { menu } from "../../ui/menu.js";
+import { openMessage } from "./message.js";
 
 const REVOKE_WORDS = "For a laptop that is lost or stolen. From now on nothing of it comes into the figures; what it still "
     + "sends is kept in quarantine. What is here stays. A new code for it ends this.";
 const LEAVE_WORDS = "At its next contact the kiosk sends what it still has. When everything was received it deletes all "
     + "data from its disk and belongs to no central any more. What is here stays.";
 
-/** `actions`, each of the device: pairAgain, release; revoke and leave, which are waited for. */
+/** `actions`, each of the device: pairAgain, release; revoke, leave and message, which are waited for. */
 export function deviceMenu(device, actions) {
     const button = iconButton(`More for ${device.name}`, icon("three-dots"), () => {}, {
         data: { key: `menu-${device.device ?? device.name}` },
@@ -22,6 +23,9 @@ export function deviceMenu(device, actions) {
         entry(icon("key"), isPaired ? "Pair again with a new code" : "A new code", () => actions.pairAgain(device)),
         isPaired && device.quarantined > 0
             && entry(icon("box-arrow-in-down"), "Release its quarantine", () => actions.release(device)),
+        isIn && entry(icon("chat-left-text"), "Send a message", () => openMessage({
+            device, send: (text) => actions.message(device, text),
+        })),
         isIn && entry(icon("box-arrow-right"), "Let it leave", () => confirmLeave(device, actions)),
         isIn && entry(icon("slash-circle"), "Revoke", () => confirmRevoke(device, actions)),
     ].filter(Boolean);
