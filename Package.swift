@@ -72,7 +72,9 @@ let package = Package(
         // Headquarters
         room(
             "CentralStore",
-            ["SyncProtocol", "ContestCore", "Backup", "SQLite", "Crypto", "Unicode", "Platform"]),
+            [
+                "SyncProtocol", "ContestCore", "Backup", "SQLite", "Crypto", "Unicode", "Logging", "Platform",
+            ]),
         room(
             "CentralApp",
             [
@@ -154,7 +156,10 @@ let package = Package(
         .testTarget(name: "SimulationTests", dependencies: ["simulate"], swiftSettings: features),
         tests(
             "CentralStore",
-            ["SyncProtocol", "ContestCore", "Backup", "SQLite", "Crypto", "Platform", "CentralTestSupport"]),
+            [
+                "SyncProtocol", "ContestCore", "Backup", "SQLite", "Crypto", "Logging", "Platform",
+                "CentralTestSupport",
+            ]),
         tests(
             "CentralApp",
             [

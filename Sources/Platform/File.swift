@@ -1,4 +1,4 @@
-package import Glibc
+import Glibc
 
 /// Whole files, read, replaced and added to so that a power cut leaves the old or the new content and never a mixture.
 package enum File {
@@ -38,7 +38,7 @@ package enum File {
     ///
     /// - Parameter mode: the permissions of the new file; secrets keep the default.
     package static func replace(
-        _ path: String, with bytes: some Collection<UInt8>, mode: mode_t = 0o600
+        _ path: String, with bytes: some Collection<UInt8>, mode: UInt32 = 0o600
     ) throws(FileError) {
         let draft = path + ".new"
         do throws(FileError) {
@@ -54,7 +54,7 @@ package enum File {
     /// Puts bytes behind the first `length` of the file, which is made when it is missing, and flushes it before it
     /// returns. What stood there before, such as what a power cut left of an earlier addition, is cut off.
     package static func append(
-        _ bytes: some Collection<UInt8>, to path: String, behind length: Int, mode: mode_t = 0o600
+        _ bytes: some Collection<UInt8>, to path: String, behind length: Int, mode: UInt32 = 0o600
     ) throws(FileError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw FileError(path: path, action: "write", code: errno) }
@@ -82,7 +82,7 @@ package enum File {
     }
 
     /// Makes the folder and those above it; an existing one stays as it is.
-    package static func makeFolder(_ path: String, mode: mode_t = 0o700) throws(FileError) {
+    package static func makeFolder(_ path: String, mode: UInt32 = 0o700) throws(FileError) {
         var made = path.hasPrefix("/") ? "" : "."
         for part in path.split(separator: "/") {
             made += "/" + part
@@ -129,7 +129,7 @@ package enum File {
     }
 
     private static func writeFlushed(
-        _ path: String, _ bytes: some Collection<UInt8>, _ mode: mode_t
+        _ path: String, _ bytes: some Collection<UInt8>, _ mode: UInt32
     ) throws(FileError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw FileError(path: path, action: "write", code: errno) }

@@ -105,11 +105,11 @@ final class Daemon: Sendable {
     }
 
     private func launch(_ settings: UnsafeMutablePointer<bw_mhd_settings>) -> OpaquePointer? {
-        guard let certificate = site.settings.certificate else { return bw_mhd_start(settings, nil, nil) }
+        guard let pair = site.settings.certificate else { return bw_mhd_start(settings, nil, nil) }
         settings.pointee.flags |= MHD_USE_TLS.rawValue
-        return certificate.certificatePEM.withUnsafeBytes { certificate_ in
-            certificate.keyPEM.withUnsafeBytes { key in
-                bw_mhd_start(settings, certificate_.baseAddress, key.baseAddress)
+        return pair.certificatePEM.withUnsafeBytes { certificate in
+            pair.keyPEM.withUnsafeBytes { key in
+                bw_mhd_start(settings, certificate.baseAddress, key.baseAddress)
             }
         }
     }

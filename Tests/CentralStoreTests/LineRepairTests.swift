@@ -49,7 +49,8 @@ import Testing
         let push = kiosk.push()
         try headquarters.store.write { transaction in
             guard let device = try transaction.snapshot.device(push.header.device) else { return }
-            try transaction.quarantine(try push.chained().map { IncomingLine($0) }, of: push.header, from: device)
+            let lines = try push.chained().map { IncomingLine($0) }
+            try transaction.quarantine(lines, of: push.header, from: device)
         }
         let row = try #require(try quarantined().first)
         #expect(row.content == String(decoding: push.lines[0].bytes, as: UTF8.self))

@@ -22,10 +22,10 @@ extension LedgerFact {
         case "generation":
             guard let generation = members.generation else { throw Malformed("generation is missing") }
             self = .generation(
-                generation, atMilliseconds: members.at_ms, isOlder: members.is_older ?? false)
+                generation, atMilliseconds: members.atMilliseconds, isOlder: members.isOlder ?? false)
         case "erase":
             guard let id = members.id else { throw Malformed("id is missing") }
-            self = .erase(id, event: members.event ?? "", atMilliseconds: members.at_ms)
+            self = .erase(id, event: members.event ?? "", atMilliseconds: members.atMilliseconds)
         default: self = .unknown(line)
         }
     }
@@ -35,8 +35,14 @@ extension LedgerFact {
         let generation: Generation?
         let id: LineID?
         let event: String?
-        let at_ms: Int64
-        let is_older: Bool?
+        let atMilliseconds: Int64
+        let isOlder: Bool?
+
+        private enum CodingKeys: String, CodingKey {
+            case type, generation, id, event
+            case atMilliseconds = "at_ms"
+            case isOlder = "is_older"
+        }
     }
 
     /// The line without its line feed.

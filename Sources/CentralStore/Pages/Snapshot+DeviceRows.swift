@@ -34,7 +34,8 @@ extension CentralSnapshot {
             return DeviceRow(
                 id: try StoredName.device(row.text(0)), name: row.text(1), number: row.integer(2),
                 app: row.text(3), hostName: row.text(4), revokedAtMilliseconds: row.optionalInteger64(5),
-                cloneAlarmAtMilliseconds: row.optionalInteger64(23), pairedAtMilliseconds: row.integer64(6), seenAtMilliseconds: row.optionalInteger64(7),
+                cloneAlarmAtMilliseconds: row.optionalInteger64(23), pairedAtMilliseconds: row.integer64(6),
+                seenAtMilliseconds: row.optionalInteger64(7),
                 received: row.integer(8), safe: row.integer(22),
                 waiting: WaitingCount(own, hasDamagedCopies: damagedCopies > 0).registrations,
                 stubs: row.integer(21), missing: row.integer(19), lost: row.integer(20),

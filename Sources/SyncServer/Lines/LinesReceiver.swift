@@ -28,25 +28,28 @@ package struct LinesReceiver: Sendable {
             nonce = body.header.nonce
             let device = try authenticate(token, body.header)
             let lines = try body.lines.map { try AskedLine($0) }
-            store.write({ transaction in
-                let taken = try transaction.take(lines, from: device)
-                KillPoint.pass(.linesBeforeCommit)
-                return taken
-            }) { result in
-                switch result {
-                case .success(let taken):
-                    KillPoint.pass(.linesBeforeAnswer)
-                    log.debug(
-                        "lines", ["device": device.id.rawValue, "lines": lines.count, "taken": taken.count])
-                    let header = body.header
-                    completion(
-                        .lines(
-                            LinesAnswer(
-                                nonce: header.nonce, central: header.central, device: header.device,
-                                epoch: header.epoch, taken: taken)))
-                case .failure(let error): completion(unavailable(body.header.nonce, error))
-                }
-            }
+            store.write(
+                { transaction in
+                    let taken = try transaction.take(lines, from: device)
+                    KillPoint.pass(.linesBeforeCommit)
+                    return taken
+                },
+                then: { result in
+                    switch result {
+                    case .success(let taken):
+                        KillPoint.pass(.linesBeforeAnswer)
+                        log.debug(
+                            "lines",
+                            ["device": device.id.rawValue, "lines": lines.count, "taken": taken.count])
+                        let header = body.header
+                        completion(
+                            .lines(
+                                LinesAnswer(
+                                    nonce: header.nonce, central: header.central, device: header.device,
+                                    epoch: header.epoch, taken: taken)))
+                    case .failure(let error): completion(unavailable(body.header.nonce, error))
+                    }
+                })
         } catch let refusal as LinesRefusal {
             completion(reply(refusal.status, refusal.code, nonce, refusal.detail))
         } catch let fault as PushFault {
