@@ -1,8 +1,8 @@
 import FoundationEssentials
 package import Platform
 
-/// Databases that were moved aside because they could not be trusted, each in a folder of its own that is named by the
-/// time, until `salvage` has read what can be read from them.
+/// Databases that were moved aside because they could not be trusted, or because a backup took their place, each in a
+/// folder of its own that is named by the time, until `salvage` has read what can be read from them.
 package struct DamagedCopies: Sendable {
     package struct Copy: Equatable, Sendable {
         /// The folder. It holds `kiosk.db` and its journal, where there was a database.
@@ -46,7 +46,9 @@ package struct DamagedCopies: Sendable {
     /// crash in here leaves, and must not be applied to the next database.
     ///
     /// - Parameter milliseconds: the wall clock, for the folder's name.
-    func moveAside(_ database: String, reason: String, at milliseconds: Int64) throws(FileError) {
+    /// - Returns: the new folder.
+    @discardableResult
+    func moveAside(_ database: String, reason: String, at milliseconds: Int64) throws(FileError) -> String {
         let target = newFolder(at: milliseconds)
         try File.makeFolder(target)
         try File.replace(target + "/reason", with: Array(reason.utf8))
@@ -56,6 +58,7 @@ package struct DamagedCopies: Sendable {
             if File.exists(path) { try File.move(path, to: "\(target)/\(file)") }
             KillPoint.pass(file == "kiosk.db" ? .asideBeforeJournal : .asideAfterMove)
         }
+        return target
     }
 
     /// `2026-10-15T10-00-00Z`, with a number behind it when that is taken.

@@ -132,8 +132,9 @@ enum Help {
         Usage: boothwise restore FILE [--data DIR] [--passphrase-file FILE]
 
         Unpacks a backup beside the data folder's own files, compares it with what it says of itself, and only then
-        changes over. What was there is moved into replaced/. No server may run in the folder. Central begins a new
-        generation and erases again who was erased since; a kiosk begins a new epoch.
+        changes over. No server may run in the folder. Central begins a new generation and erases again who was erased
+        since; what was there is moved into replaced/. A kiosk begins a new epoch; what was there is moved into
+        damaged/, for salvage to take from it what the backup does not have.
 
           --passphrase-file FILE  Its first line opens the keys (BOOTHWISE_BACKUP_PASSPHRASE)
           --older-backup WORDS    Take another than the newest three; the refusal says which words

@@ -132,7 +132,7 @@ def test_a_kiosk_is_backed_up_and_restored(booth, other_disk, passphrase):
     assert "1 registrations" in command("backup", "--data", booth.kiosk.folder, "--to", other_disk)
     booth.kiosk.stop()
     file = next(other_disk.glob("kiosk-*.tar.gz"))
-    assert "replaced" in command("restore", file, "--data", booth.kiosk.folder)
+    assert "boothwise salvage" in command("restore", file, "--data", booth.kiosk.folder)
     booth.kiosk.start()
     assert booth.kiosk.status(booth.pin)["saved"] == 1
     play(booth.kiosk.port, booth.right, "bob@example.org")

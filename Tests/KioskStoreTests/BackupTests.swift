@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func `what was saved after the backup is moved aside, and the newer keys stay`() throws {
+    @Test func `what was saved after the backup waits to be salvaged, and the newer keys stay`() throws {
         try kiosk.register(.number(1), browser: "b-1")
         let backup = try backUp()
         try kiosk.register(.number(2), browser: "b-2")
@@ -76,6 +76,10 @@ import Testing
         try kiosk.restart()
         #expect(kiosk.store.pairing?.token == token)
         #expect(try kiosk.store.counts().saved == 1)
+        #expect(kiosk.store.damagedCopies.map(\.path) == [aside])
+        let salvage = try #require(try kiosk.store.salvage().first)
+        #expect((salvage.saved, salvage.known, salvage.unreadable) == (1, 1, 0))
+        #expect(try kiosk.store.counts().saved == 2)
     }
 
     @Test func `the folder of another kiosk is left alone`() throws {

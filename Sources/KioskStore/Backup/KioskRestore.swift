@@ -4,8 +4,8 @@ package import Platform
 import SQLite
 import SyncProtocol
 
-/// Puts a backup in the place of a kiosk's data. The kiosk is the same afterwards and goes on in a new epoch. Nothing
-/// that is there is written over: it is moved aside.
+/// Puts a backup in the place of a kiosk's data. The kiosk is the same afterwards and goes on in a new epoch. A database
+/// that is there is not written over: it is moved aside, and `salvage` saves again what the backup does not have.
 package struct KioskRestore {
     /// What was done.
     package struct Report: Sendable {
@@ -126,18 +126,18 @@ package struct KioskRestore {
         try manifest.expect(counts: point.counts, epochs: point.epochs)
     }
 
-    /// The rollback journal goes before its database, because SQLite would take it for the new one's.
+    /// What was saved after the backup is in the database that was there and perhaps nowhere else, so that one waits to
+    /// be salvaged.
     private func changeOver(from work: String, _ keys: WrappedFiles) throws -> String? {
         try keys.write(to: folder + "/identity")
         let database = folder + "/" + KioskStore.databaseName
-        let aside = folder + "/replaced/" + BackupName.moment(clock.wallMilliseconds())
-        let old = ["-journal", ""].filter { File.exists(database + $0) }
-        if !old.isEmpty { try File.makeFolder(aside) }
-        for ending in old {
-            try File.move(database + ending, to: aside + "/" + KioskStore.databaseName + ending)
+        var movedAside: String?
+        if File.exists(database) || File.exists(database + "-journal") {
+            movedAside = try DamagedCopies(folder: folder).moveAside(
+                database, reason: "a backup was restored in its place", at: clock.wallMilliseconds())
         }
         try File.move(work + "/" + KioskStore.databaseName, to: database)
-        return old.isEmpty ? nil : aside
+        return movedAside
     }
 }
 

@@ -50,20 +50,22 @@ struct RestoreCommand {
             Central is restored with \(report.manifest.registrations) registrations, in the new generation \
             \(report.generation).
             """)
-        tellAside(report.movedAside)
+        if let path = report.movedAside {
+            Terminal.print("The data that was there lies in \(path) now; remove it when you are sure.")
+        }
         Terminal.print(
             "Start it: boothwise central --data \(folder). Kiosks send again what it does not have.")
     }
 
     private func tell(_ report: KioskRestore.Report) {
         Terminal.print("The kiosk is restored with \(report.manifest.registrations) registrations.")
-        tellAside(report.movedAside)
         Terminal.print("Start it: boothwise kiosk --data \(folder)")
-    }
-
-    private func tellAside(_ path: String?) {
-        guard let path else { return }
-        Terminal.print("The data that was there lies in \(path) now; remove it when you are sure.")
+        guard let path = report.movedAside else { return }
+        Terminal.print(
+            """
+            The data that was there lies in \(path) now. Save again what the backup does not have: \
+            boothwise salvage --data \(folder)
+            """)
     }
 
     private static func accepted(_ arguments: Arguments) throws(CommandFailure) -> Set<RestoreRisk> {
