@@ -44,7 +44,6 @@ final class Exchange: Sendable {
         switch begin(piece) {
         case .head: return receiveHead(method: method, version: version)
         case .piece(.goOn), .suspended: return true
-        case .piece(.handOn(let upload)): return hand(piece, to: upload)
         case .piece(.cut), .over: return false
         case .finish(let incoming):
             return connection.enter(.answer, milliseconds: incoming.timeLimit)
@@ -83,19 +82,6 @@ final class Exchange: Sendable {
         }
     }
 
-    private func hand(_ piece: UnsafeRawBufferPointer, to upload: Upload) -> Bool {
-        do {
-            try upload.receive(piece)
-        } catch {
-            step.withLock { step in
-                guard case .receiving(var incoming) = step else { return }
-                incoming.refuse(site.problem(for: error, request: id, route: incoming.request.route))
-                step = .receiving(incoming)
-            }
-        }
-        return true
-    }
-
     /// Gives the answer to a suspended request; anything but the first is ignored. From any thread.
     func answer(_ response: Response) {
         step.withLock { step in
@@ -109,7 +95,7 @@ final class Exchange: Sendable {
 
     /// The library is done with the request: answered, cut, or the client has left.
     func complete() {
-        // The old step is let go after the lock is free: an upload with files may hang on it.
+        // The old step is let go after the lock is free: a response with a file may hang on it.
         _ = step.withLock { step in
             defer { step = .over }
             return step
@@ -157,8 +143,6 @@ final class Exchange: Sendable {
             }
             start(PendingResponse(requestID: id, problem: problem) { [self] in answer($0) })
             return true
-        case .upload:
-            preconditionFailure("Reply.upload from a route whose body is buffered")
         }
     }
 

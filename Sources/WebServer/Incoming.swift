@@ -3,8 +3,6 @@ struct Incoming: Sendable {
     private enum Sink {
         /// Kept whole for the handler.
         case buffer(Route)
-        /// Handed on piece by piece.
-        case upload(Upload)
         /// Thrown away, since the reply is known already.
         case drain(Reply)
     }
@@ -12,8 +10,6 @@ struct Incoming: Sendable {
     /// What to do after a piece.
     enum Next {
         case goOn
-        /// The piece is for the upload.
-        case handOn(Upload)
         /// So much has come in vain that the connection must be cut.
         case cut
     }
@@ -45,9 +41,6 @@ struct Incoming: Sendable {
             timeLimit = Exchange.sendingTimeLimit
             sink = .drain(.now(.problem(error, request: request.id)))
         }
-        guard case .buffer(let route) = sink, route.options.body == .streamed else { return }
-        let reply = site.reply(to: self.request) { try route.handler(self.request) }
-        if case .upload(let upload) = reply { sink = .upload(upload) } else { sink = .drain(reply) }
     }
 
     /// Whether the answer must go out before the body, which ends the connection: the body is too long to be read
@@ -58,7 +51,7 @@ struct Incoming: Sendable {
         return expectsContinue
     }
 
-    /// Takes a piece of the body, or says who takes it.
+    /// Takes a piece of the body.
     mutating func take(_ piece: UnsafeRawBufferPointer) -> Next {
         received += piece.count
         if case .drain = sink { return received <= Incoming.drainLimit ? .goOn : .cut }
@@ -66,13 +59,12 @@ struct Incoming: Sendable {
             refuse(.tooLarge)
             return .goOn
         }
-        if case .upload(let upload) = sink { return .handOn(upload) }
         request.body.append(contentsOf: piece)
         return .goOn
     }
 
     /// Makes the problem the reply; the rest of the body is thrown away.
-    mutating func refuse(_ problem: HTTPProblem) {
+    private mutating func refuse(_ problem: HTTPProblem) {
         request.body = []
         sink = .drain(.now(.problem(problem, request: request.id)))
     }
@@ -82,7 +74,6 @@ struct Incoming: Sendable {
         switch sink {
         case .drain(let reply): reply
         case .buffer(let route): site.reply(to: request) { try route.handler(request) }
-        case .upload(let upload): site.reply(to: request) { try upload.finish() }
         }
     }
 }

@@ -5,9 +5,6 @@ package enum Reply: Sendable {
     /// The answer comes from another thread, or later: a long poll, a commit that several requests share, a slow
     /// hash. The closure runs once the connection is suspended, and hands the pending answer to whoever gives it.
     case later(@Sendable (PendingResponse) -> Void)
-    /// The handler wants the body piece by piece; only from routes with `body: .streamed`, whose handlers run when
-    /// the head of the request is there.
-    case upload(Upload)
 }
 
 extension Reply {

@@ -15,10 +15,8 @@ package struct Request: Sendable {
     package var isEncrypted: Bool { origin.isEncrypted }
     /// Whether nobody on the way could read it: it came over TLS or never left this machine.
     package var isPrivate: Bool { origin.isPrivate }
-    /// The whole body; empty on routes that take it as it arrives.
+    /// The whole body.
     package var body: [UInt8]
-    /// What middleware found out.
-    package var context = RequestContext()
     /// The pattern of the route that answers, such as `/api/attempts/{id}`; safe to log, unlike the path.
     package internal(set) var route = ""
 

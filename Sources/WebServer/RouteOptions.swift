@@ -9,14 +9,6 @@ package struct RouteOptions: Sendable {
         case programs
     }
 
-    /// How the body comes to the handler.
-    package enum BodyMode: Sendable {
-        /// Whole, in `request.body`; the handler runs after its last byte.
-        case buffered
-        /// Piece by piece; the handler runs when the head is there and returns `Reply.upload`.
-        case streamed
-    }
-
     /// The largest body, in bytes as they come over the wire; more is 413. Methods that change nothing take none.
     package var bodyLimit: Int
     /// Media types, in lower case and without parameters, that a body may have; any other is 415. Empty: any.
@@ -24,7 +16,6 @@ package struct RouteOptions: Sendable {
     /// Content codings besides `identity` that the handler undoes itself; any other is 415.
     package var contentEncodings: [String]
     package var callers: Callers
-    package var body: BodyMode
     /// From the end of the body to the last byte of the answer; a suspended request gets 503 when it is over. A
     /// `BodyStream` has its own.
     package var timeLimit: Duration
@@ -32,13 +23,12 @@ package struct RouteOptions: Sendable {
     package init(
         bodyLimit: Int = 64 << 10, contentTypes: [String] = ["application/json"],
         contentEncodings: [String] = [],
-        callers: Callers = .pages, body: BodyMode = .buffered, timeLimit: Duration = .seconds(60)
+        callers: Callers = .pages, timeLimit: Duration = .seconds(60)
     ) {
         self.bodyLimit = bodyLimit
         self.contentTypes = contentTypes
         self.contentEncodings = contentEncodings
         self.callers = callers
-        self.body = body
         self.timeLimit = timeLimit
     }
 }

@@ -14,14 +14,8 @@ extension Router {
             guard request.body.count <= route.bodyLimit(for: request.method) else {
                 throw HTTPProblem.tooLarge
             }
-            var reply = try route.handler(request)
-            if case .upload(let upload) = reply {
-                try request.body.withUnsafeBytes { try upload.receive($0) }
-                reply = try upload.finish()
-            }
-            switch reply {
+            switch try route.handler(request) {
             case .now(let response): return response
-            case .upload: throw HTTPProblem.unexpected
             case .later(let start): return try Router.wait(for: start, request: request.id, seconds: seconds)
             }
         } catch let problem as HTTPProblem {

@@ -18,24 +18,6 @@ import Unicode
         #expect(berlin.timestamp(ofUnixMilliseconds: change) == "2026-03-29T03:00:00+02:00")
     }
 
-    @Test func `a time that does not exist at the venue is called so`() throws {
-        let berlin = try zone("Europe/Berlin")
-        let day = try day("2026-03-29")
-        #expect(berlin.moment(day: day, hour: 2, minute: 30) == .never)
-        #expect(berlin.moment(day: day, hour: 2, minute: 0) == .never)
-        #expect(berlin.moment(day: day, hour: 1, minute: 59) == .once(utc(2026, 3, 29, 0, 59)))
-        #expect(berlin.moment(day: day, hour: 3, minute: 0) == .once(utc(2026, 3, 29, 1, 0)))
-    }
-
-    @Test func `a time that comes twice at the venue is called so`() throws {
-        let berlin = try zone("Europe/Berlin")
-        let day = try day("2025-10-26")
-        let first = utc(2025, 10, 26, 0, 30)
-        #expect(berlin.moment(day: day, hour: 2, minute: 30) == .twice(earlier: first, later: first + hour))
-        #expect(berlin.moment(day: day, hour: 1, minute: 59) == .once(utc(2025, 10, 25, 23, 59)))
-        #expect(berlin.moment(day: day, hour: 3, minute: 0) == .once(utc(2025, 10, 26, 2, 0)))
-    }
-
     @Test func `another continent changes on another day`() throws {
         let newYork = try zone("America/New_York")
         #expect(
@@ -154,9 +136,8 @@ import Unicode
 
     private func utc(_ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int) -> Int64 {
         guard let zone = EventZone(identifier: "UTC"),
-            let date = CalendarDay(year: year, month: month, day: day),
-            case .once(let moment) = zone.moment(day: date, hour: hour, minute: minute)
-        else { preconditionFailure("UTC has every moment") }
-        return moment
+            let date = CalendarDay(year: year, month: month, day: day)
+        else { preconditionFailure("UTC has every day") }
+        return zone.range(ofDay: date).lowerBound + Int64(hour * 60 + minute) * 60_000
     }
 }
