@@ -7,9 +7,6 @@ extension KioskStore {
     /// To which central this kiosk belongs; nil before pairing.
     package var pairing: KioskPairing? { identity.pairing }
 
-    /// The kiosk's name as the admin gave it; nil before pairing.
-    package func kioskName() throws(KioskStoreError) -> String? { pairing?.name }
-
     /// What to ask a central with. Asked again with the same address and code it is the same, so an answer that got
     /// lost costs nothing.
     package func pairingDraft(

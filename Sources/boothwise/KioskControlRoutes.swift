@@ -97,7 +97,7 @@ struct KioskControlRoutes {
     }
 
     private func leave(_ request: Request) throws -> Reply {
-        let name = try store.kioskName() ?? ""
+        let name = store.pairing?.name ?? ""
         do {
             try store.leave()
         } catch {

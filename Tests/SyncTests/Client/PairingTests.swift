@@ -27,7 +27,7 @@ import WebClient
         #expect(pairing.event == MadeUpEvent().id)
         #expect(pairing.name == "Kiosk 3")
         #expect(pairing.address == "http://127.0.0.1:8090")
-        #expect(try store.kioskName() == "Kiosk 3")
+        #expect(store.pairing?.name == "Kiosk 3")
         let request = try #require(network.requests.last)
         let asked = try PairRequest.decoded(fromJSON: try #require(request.body))
         #expect(asked.device == store.device)
