@@ -27,12 +27,12 @@ extension Booth {
     }
 
     /// The thank-you page's figures, as they were when the registration was saved: later ones do not change them.
-    func view(_ saved: SavedEntry, content: EventContent, contest: Contest) throws -> RegisteredView {
+    func view(_ saved: SavedRegistration, content: EventContent, contest: Contest) throws -> RegisteredView {
         let day = content.zone.day(of: saved.savedAt)
-        let upToThis = try store.entries(contest: contest.id, savedIn: content.zone.range(ofDay: day))
+        let upToThis = try store.registrations(contest: contest.id, savedIn: content.zone.range(ofDay: day))
             .filter { $0.sequence <= saved.sequence }
         let board = Board(upToThis, contest: contest)
-        let ofPerson = try store.entries(contest: contest.id, emailKey: saved.emailKey)
+        let ofPerson = try store.registrations(contest: contest.id, emailKey: saved.emailKey)
             .filter { $0.sequence <= saved.sequence }
         return RegisteredView(
             saved, place: board.place(ofKey: saved.emailKey)?.place ?? board.rows.count, of: board.rows.count,

@@ -30,7 +30,7 @@ extension Booth {
                 StaffWords(zone: release?.content.zone), pairing: store.pairing, release: release,
                 counts: counts, contact: contact, clock: try store.clockKnowledge(), packUp: PackUp(facts),
                 closeOfDay: try store.closeOfDay(),
-                recent: try store.newestEntries(Booth.recentRows),
+                recent: try store.newestRegistrations(Booth.recentRows),
                 registeredToday: try release.map(registeredToday) ?? 0,
                 diskFree: File.freeBytes(at: store.folder).map { Int($0 >> 20) },
                 trouble: store.trouble, version: version,
@@ -47,7 +47,7 @@ extension Booth {
     private func registeredToday(_ release: StoredRelease) throws -> Int {
         let today = release.content.zone.range(ofDay: today(in: release.content.zone))
         return try release.content.contests.reduce(0) {
-            try $0 + store.entries(contest: $1.id, savedIn: today).count
+            try $0 + store.registrations(contest: $1.id, savedIn: today).count
         }
     }
 }

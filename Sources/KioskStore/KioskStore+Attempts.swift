@@ -81,7 +81,7 @@ extension KioskStore {
     package func abandonAttempt(_ id: String) throws(KioskStoreError) {
         try write { connection in
             guard let row = try AttemptRow.find(id: id, connection) else { return }
-            if try EntryRow.find(id: id, connection) == nil {
+            if try RegistrationRow.find(id: id, connection) == nil {
                 try SumsBook.current(connection).countGivingUp(
                     of: row.attempt, answers: AttemptRow.answers(row.number, connection), on: row.day)
             }
@@ -93,7 +93,7 @@ extension KioskStore {
     package func putAwayAttempt(_ id: String) throws(KioskStoreError) {
         try write { connection in
             guard let row = try AttemptRow.find(id: id, connection),
-                try EntryRow.find(id: id, connection) != nil
+                try RegistrationRow.find(id: id, connection) != nil
             else {
                 return
             }
@@ -131,7 +131,8 @@ extension KioskStore {
     private func stored(_ row: AttemptRow?, _ connection: Connection) throws -> StoredAttempt? {
         try row.map { row in
             StoredAttempt(
-                attempt: row.attempt, registration: try EntryRow.find(id: row.attempt.plan.id, connection),
+                attempt: row.attempt,
+                registration: try RegistrationRow.find(id: row.attempt.plan.id, connection),
                 lastSeen: row.lastSeen)
         }
     }

@@ -11,12 +11,14 @@ extension KioskStore {
     /// whatever the form says now.
     ///
     /// - Throws: `unknownAttempt`, `attemptRunning`, `lineTooLong`, or why it could not be saved; nothing is then.
-    package func register(_ form: ValidRegistration, attempt: Attempt) throws(KioskStoreError) -> SavedEntry {
+    package func register(_ form: ValidRegistration, attempt: Attempt) throws(KioskStoreError)
+        -> SavedRegistration
+    {
         let contest = try release(attempt.plan.release)?.content.contest(attempt.plan.contest)
         let isExtended = contest?.isExtended(limit: attempt.plan.limit) ?? false
         let saved = try write { connection in
             let id = attempt.plan.id
-            if let saved = try EntryRow.find(id: id, connection) { return saved }
+            if let saved = try RegistrationRow.find(id: id, connection) { return saved }
             // What was saved and is gone was erased meanwhile.
             let wasSaved = try connection.first("SELECT 1 FROM lines WHERE id = ?", id) { _ in true } ?? false
             guard !wasSaved, let row = try AttemptRow.find(id: id, connection) else {
@@ -29,9 +31,10 @@ extension KioskStore {
                 id: lineID, moment: moment(), form: form, attempt: row.attempt, outcome: outcome)
             let number = try Journal.current(connection).append(
                 line, id: lineID, type: .registration, savedAt: line.moment.atMilliseconds)
-            try insert(form, row.attempt.plan, outcome, isExtended, number, connection)
+            try RegistrationRow.insert(
+                line, line: number, emailKey: form.email.key, isExtended: isExtended, connection)
             try SumsBook.current(connection).countRegistration(of: row.attempt.plan, on: row.day)
-            guard let saved = try EntryRow.find(id: id, connection) else {
+            guard let saved = try RegistrationRow.find(id: id, connection) else {
                 throw Malformed("the new registration")
             }
             KillPoint.pass(.saveBeforeCommit)
@@ -40,19 +43,6 @@ extension KioskStore {
         KillPoint.pass(.saveAfterCommit)
         memory.withLock { $0.whenLineIsSaved }?()
         return saved
-    }
-
-    private func insert(
-        _ form: ValidRegistration, _ plan: AttemptPlan, _ outcome: Outcome, _ isExtended: Bool, _ line: Int,
-        _ connection: Connection
-    ) throws {
-        try connection.run(
-            """
-            INSERT INTO registrations(line, event, contest, first_name, last_name, email_key, score, max_score, time_ms,
-            is_extended) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, line, plan.event.text, plan.contest.text, form.firstName.text, form.lastName.text,
-            form.email.key,
-            outcome.score, outcome.maxScore, outcome.timeMilliseconds, isExtended)
     }
 }
 

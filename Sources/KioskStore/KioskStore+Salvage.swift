@@ -45,9 +45,9 @@ extension KioskStore {
         while !lines.isEmpty {
             let batch = Array(lines.prefix(KioskStore.linesAtOnce))
             lines = lines.dropFirst(batch.count)
-            let entries = try batch.map { try entry(of: $0) }
+            let registrations = try batch.map { try registration(in: $0) }
             let saved = try write { connection in
-                let saved = try zip(batch, entries).count { line, entry in try save(line, entry, connection) }
+                let saved = try zip(batch, registrations).count { try save($0, $1, connection) }
                 // Whom central told this kiosk to forget does not come back with a copy.
                 try Forgetting(connection).eraseAgain()
                 return saved
@@ -58,39 +58,37 @@ extension KioskStore {
         return salvage
     }
 
-    /// What the board shows of a registration; nil for other lines.
-    private struct Entry: Sendable {
+    /// A line that the board can show.
+    private struct SalvagedRegistration: Sendable {
         let line: RegistrationLine
         let email: EmailAddress
         let isExtended: Bool
     }
 
-    private func entry(of line: SalvagedLine) throws -> Entry? {
+    /// Nil for other lines.
+    private func registration(in line: SalvagedLine) throws -> SalvagedRegistration? {
         guard case .registration(let line) = try? JournalLine(bytes: line.bytes),
             let email = try? EmailAddress(line.attendee.email)
         else { return nil }
         let contest = try ContestID(line.contest).flatMap { try release(line.release)?.content.contest($0) }
-        return Entry(
+        return SalvagedRegistration(
             line: line, email: email,
             isExtended: contest?.isExtended(limit: line.attempt.limitMilliseconds) ?? false)
     }
 
     /// - Returns: false when the line is here already, or was here and is gone.
-    private func save(_ line: SalvagedLine, _ entry: Entry?, _ connection: Connection) throws -> Bool {
+    private func save(
+        _ line: SalvagedLine, _ registration: SalvagedRegistration?, _ connection: Connection
+    ) throws -> Bool {
         let isKnown = try connection.first("SELECT 1 FROM lines WHERE id = ?", line.id.rawValue) { _ in true }
         guard isKnown == nil else { return false }
-        let savedAt = entry?.line.moment.atMilliseconds ?? clock.wallMilliseconds()
+        let savedAt = registration?.line.moment.atMilliseconds ?? clock.wallMilliseconds()
         let number = try Journal.current(connection).append(
             bytes: line.bytes, id: line.id, type: line.type, savedAt: savedAt)
-        guard let entry else { return true }
-        let (registration, attempt) = (entry.line, entry.line.attempt)
-        try connection.run(
-            """
-            INSERT INTO registrations(line, event, contest, first_name, last_name, email_key, score, max_score, time_ms,
-            is_extended) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, number, registration.event, registration.contest, registration.attendee.firstName,
-            registration.attendee.lastName, entry.email.key, attempt.score, attempt.maxScore,
-            attempt.timeMilliseconds, entry.isExtended)
+        guard let registration else { return true }
+        try RegistrationRow.insert(
+            registration.line, line: number, emailKey: registration.email.key,
+            isExtended: registration.isExtended, connection)
         return true
     }
 }

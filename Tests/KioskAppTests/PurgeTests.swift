@@ -29,7 +29,7 @@ import Testing
                 centralMilliseconds: pages.kiosk.clock.clock.wallMilliseconds(), sumVersions: [:]))
     }
 
-    private func isHere() throws -> Bool { try !pages.kiosk.store.newestEntries(9).isEmpty }
+    private func isHere() throws -> Bool { try !pages.kiosk.store.newestRegistrations(9).isEmpty }
 
     private func head() throws -> Int {
         try pages.kiosk.store.outgoing(count: 0, bytes: 0).head.position.sequence

@@ -4,16 +4,16 @@ import Testing
 
 /// What several threads were told.
 final class Answers: Sendable {
-    private let kept = Locked([SavedEntry]())
+    private let kept = Locked([SavedRegistration]())
 
-    var all: [SavedEntry] { kept.withLock { $0 } }
+    var all: [SavedRegistration] { kept.withLock { $0 } }
 
-    func inBackground(_ body: @escaping @Sendable () throws -> SavedEntry) -> BackgroundThread {
+    func inBackground(_ body: @escaping @Sendable () throws -> SavedRegistration) -> BackgroundThread {
         let kept = kept
         return BackgroundThread {
             do {
-                let entry = try body()
-                kept.withLock { $0.append(entry) }
+                let saved = try body()
+                kept.withLock { $0.append(saved) }
             } catch {
                 Issue.record(error)
             }

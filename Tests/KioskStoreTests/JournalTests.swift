@@ -46,7 +46,7 @@ import Testing
         var counts = try kiosk.store.counts()
         #expect((counts.saved, counts.received, counts.waiting) == (2, 1, 1))
         #expect(counts.oldestWaitingMilliseconds == second.savedAt)
-        #expect(try kiosk.store.newestEntries(5).map(\.isReceived) == [false, true])
+        #expect(try kiosk.store.newestRegistrations(5).map(\.isReceived) == [false, true])
         try acknowledge(kiosk, 4)
         counts = try kiosk.store.counts()
         #expect((counts.saved, counts.received, counts.waiting) == (2, 2, 0))

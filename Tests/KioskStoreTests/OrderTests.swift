@@ -34,8 +34,8 @@ import Testing
     }
 
     private func register(_ email: String = OrderTests.address) throws -> LineID {
-        let entry = try kiosk.register(MadeUpPerson("Marjolaine", "Quux", email))
-        return try #require(LineID(rawValue: entry.id))
+        let saved = try kiosk.register(MadeUpPerson("Marjolaine", "Quux", email))
+        return try #require(LineID(rawValue: saved.id))
     }
 
     @Test func `an erased person is in no row and in no byte, and the chain holds`() throws {
@@ -47,7 +47,7 @@ import Testing
         try kiosk.store.carryOut(order(1, .erase([id])))
         #expect(try !contains(Self.address))
         #expect(try kiosk.store.ordersDone() == name(1))
-        #expect(try kiosk.store.newestEntries(100).count == 30)
+        #expect(try kiosk.store.newestRegistrations(100).count == 30)
         #expect(try kiosk.store.outgoing(count: 0, bytes: 0).head == head)
         let stubs = try kiosk.store.outgoing(count: 100, bytes: 1 << 20).lines.compactMap { try $0.stub() }
         #expect(stubs.map(\.id) == [id])

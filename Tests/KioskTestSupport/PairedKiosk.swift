@@ -105,7 +105,7 @@ package final class PairedKiosk {
     @discardableResult
     package func register(
         _ person: MadeUpPerson = .zoe, browser: String = "b-1", right: Int = 1, milliseconds: Int64 = 5_000
-    ) throws -> SavedEntry {
+    ) throws -> SavedRegistration {
         try visit.register(
             person, attempt: try play(browser: browser, right: right, milliseconds: milliseconds))
     }

@@ -58,7 +58,7 @@ package struct QuizVisit {
     }
 
     /// Registers a made-up person for an attempt that is closed.
-    package func register(_ person: MadeUpPerson, attempt: Attempt) throws -> SavedEntry {
+    package func register(_ person: MadeUpPerson, attempt: Attempt) throws -> SavedRegistration {
         try store.register(try form(person), attempt: attempt)
     }
 

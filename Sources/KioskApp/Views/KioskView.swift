@@ -41,10 +41,10 @@ struct BoardView: Encodable {
 
         init(_ row: Board.Row) {
             place = row.place.place
-            name = row.entry.publicName
-            score = row.entry.score
-            maxScore = row.entry.maxScore
-            timeMs = row.entry.timeMilliseconds
+            name = row.registration.publicName
+            score = row.registration.score
+            maxScore = row.registration.maxScore
+            timeMs = row.registration.timeMilliseconds
         }
     }
 

@@ -15,7 +15,7 @@ struct RegisteredView: Encodable {
     /// Only for a person who was in the contest already.
     @Explicit var secondEntry: SecondEntryView?
 
-    init(_ saved: SavedEntry, place: Int, of count: Int, secondEntry: SecondEntryView?) {
+    init(_ saved: SavedRegistration, place: Int, of count: Int, secondEntry: SecondEntryView?) {
         firstName = saved.firstName
         self.place = place
         of = count
@@ -34,7 +34,7 @@ struct SecondEntryView: Encodable {
         let timeMs: Milliseconds
         /// `15:24` in the event's zone.
         let at: String
-        /// On the day of this entry.
+        /// On the day of this registration.
         let isToday: Bool
     }
 
@@ -43,19 +43,22 @@ struct SecondEntryView: Encodable {
     let counting: Counting
     let thisCounts: Bool
 
-    /// Nil when it is the person's only entry.
+    /// Nil when it is the person's only registration.
     ///
-    /// - Parameter entries: all of the person up to this one, in the order of saving.
-    init?(_ saved: SavedEntry, among entries: [SavedEntry], contest: Contest, zone: EventZone) {
-        guard entries.count > 1,
-            let winner = contest.counting.counting(entries.map(\.ranked)),
-            let entry = entries.first(where: { $0.id == winner.id })
+    /// - Parameter registrations: all of the person up to this one, in the order of saving.
+    init?(
+        _ saved: SavedRegistration, among registrations: [SavedRegistration], contest: Contest,
+        zone: EventZone
+    ) {
+        guard registrations.count > 1,
+            let winner = contest.counting.counting(registrations.map(\.ranked)),
+            let chosen = registrations.first(where: { $0.id == winner.id })
         else { return nil }
         counts = contest.counting
         counting = Counting(
-            score: entry.score, maxScore: entry.maxScore, timeMs: entry.timeMilliseconds,
-            at: zone.clock(of: entry.savedAt),
-            isToday: zone.day(of: entry.savedAt) == zone.day(of: saved.savedAt))
-        thisCounts = entry.id == saved.id
+            score: chosen.score, maxScore: chosen.maxScore, timeMs: chosen.timeMilliseconds,
+            at: zone.clock(of: chosen.savedAt),
+            isToday: zone.day(of: chosen.savedAt) == zone.day(of: saved.savedAt))
+        thisCounts = chosen.id == saved.id
     }
 }

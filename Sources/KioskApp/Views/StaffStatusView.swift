@@ -74,8 +74,8 @@ struct StaffStatusView: Encodable {
     init(
         _ words: StaffWords, pairing: KioskPairing?, release: StoredRelease?, counts: JournalCounts,
         contact: Contact, clock: ClockKnowledge, packUp: PackUp, closeOfDay: CloseOfDay?,
-        recent: [SavedEntry], registeredToday: Int, diskFree: Int?, trouble: StoreTrouble?, version: String,
-        message: String?, nextTry: Int?, now: Int64
+        recent: [SavedRegistration], registeredToday: Int, diskFree: Int?, trouble: StoreTrouble?,
+        version: String, message: String?, nextTry: Int?, now: Int64
     ) {
         asOf = words.timestamp(now)
         kiosk = Kiosk(name: pairing?.name)
@@ -122,9 +122,9 @@ struct StaffWords {
             code: trouble.code, details: [:], since: timestamp(trouble.sinceMilliseconds))
     }
 
-    func recent(_ entry: SavedEntry) -> StaffStatusView.Recent {
+    func recent(_ saved: SavedRegistration) -> StaffStatusView.Recent {
         StaffStatusView.Recent(
-            at: zone?.clock(of: entry.savedAt) ?? "", name: entry.publicName, score: entry.score,
-            maxScore: entry.maxScore, received: entry.isReceived)
+            at: zone?.clock(of: saved.savedAt) ?? "", name: saved.publicName, score: saved.score,
+            maxScore: saved.maxScore, received: saved.isReceived)
     }
 }

@@ -307,7 +307,9 @@ import WebClient
         #expect(try booth.up == nil)
         #expect(try booth.kiosk.store.linesSetAside().map { $0.names(ids[2]) } == [true])
         #expect(
-            try booth.kiosk.store.newestEntries(10).filter { !$0.isReceived }.map(\.id) == [ids[2].rawValue])
+            try booth.kiosk.store.newestRegistrations(10).filter { !$0.isReceived }.map(\.id) == [
+                ids[2].rawValue
+            ])
         let last = try #require(booth.takePushes().last)
         #expect(last.header.status.setAside == 1)
         #expect(last.header.head.registrations == 10, "its stub counts")

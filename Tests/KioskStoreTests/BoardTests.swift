@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Unicode
 
-@Suite struct EntryTests {
+@Suite struct BoardTests {
     @Test func `the board has each person once, by the attempt that counts`() throws {
         let kiosk = try PairedKiosk()
         try kiosk.register(.zoe, browser: "b-1", right: 1, milliseconds: 3_000)
@@ -14,27 +14,30 @@ import Unicode
         try kiosk.register(.zoe, browser: "b-3", right: 2, milliseconds: 4_000)
         let contest = try #require(try kiosk.store.newestRelease()).content.contests[0]
         let board = try kiosk.store.board(contest: contest, savedIn: 0..<Int64.max)
-        #expect(board.rows.map(\.entry.publicName) == ["Zoë Ż.", "Ann L."])
+        #expect(board.rows.map(\.registration.publicName) == ["Zoë Ż.", "Ann L."])
         #expect(board.rows.map(\.place.place) == [1, 2])
-        #expect(board.rows[0].entry.score == 2)
+        #expect(board.rows[0].registration.score == 2)
         #expect(board.place(ofKey: "ann@example.org")?.place == 2)
         #expect(board.place(ofKey: "bob@example.org")?.place == nil)
     }
 
-    @Test func `entries are those of a span of time, and of one person whatever the case`() throws {
+    @Test func `registrations are those of a span of time, and of one person whatever the case`() throws {
         let kiosk = try PairedKiosk()
         let first = try kiosk.register(.zoe)
         kiosk.clock.advance(milliseconds: 86_400_000)
         let second = try kiosk.register(MadeUpPerson("Z", "Ż", "ZOE@Example.org"), browser: "b-2")
         #expect(
-            try kiosk.store.entries(contest: first.contest, savedIn: 0..<second.savedAt).map(\.id) == [
+            try kiosk.store.registrations(contest: first.contest, savedIn: 0..<second.savedAt).map(\.id) == [
                 first.id
             ])
         #expect(
-            try kiosk.store.entries(contest: first.contest, savedIn: second.savedAt..<Int64.max).map(\.id)
+            try kiosk.store.registrations(contest: first.contest, savedIn: second.savedAt..<Int64.max).map(
+                \.id)
                 == [second.id])
         #expect(
-            try kiosk.store.entries(contest: first.contest, emailKey: "zoe@example.org") == [first, second])
+            try kiosk.store.registrations(contest: first.contest, emailKey: "zoe@example.org") == [
+                first, second,
+            ])
     }
 
     @Test func `played today counts every start`() throws {

@@ -1,7 +1,7 @@
 package import ContestCore
 
 /// What this kiosk's pages show of a registration.
-package struct SavedEntry: Equatable, Sendable {
+package struct SavedRegistration: Equatable, Sendable {
     /// The registration's id, which is the attempt's.
     package let id: String
     /// Counts up in the order of saving on this kiosk, over all epochs.

@@ -6,24 +6,26 @@ extension KioskStore {
     /// Registrations of a contest of the kiosk's event that were saved in a span of time, in the order of saving.
     ///
     /// - Parameter moments: Unix milliseconds of the kiosk's wall clock.
-    package func entries(
+    package func registrations(
         contest: ContestID, savedIn moments: Range<Int64>
-    ) throws(KioskStoreError) -> [SavedEntry] {
+    ) throws(KioskStoreError) -> [SavedRegistration] {
         guard let event = pairing?.event else { return [] }
-        return try read { try EntryRow.all(event: event, contest: contest, savedIn: moments, $0) }
+        return try read { try RegistrationRow.all(event: event, contest: contest, savedIn: moments, $0) }
     }
 
     /// Registrations of one person in a contest of the kiosk's event, in the order of saving.
     ///
     /// - Parameter emailKey: `EmailAddress.key`.
-    package func entries(contest: ContestID, emailKey: String) throws(KioskStoreError) -> [SavedEntry] {
+    package func registrations(contest: ContestID, emailKey: String) throws(KioskStoreError)
+        -> [SavedRegistration]
+    {
         guard let event = pairing?.event else { return [] }
-        return try read { try EntryRow.all(event: event, contest: contest, emailKey: emailKey, $0) }
+        return try read { try RegistrationRow.all(event: event, contest: contest, emailKey: emailKey, $0) }
     }
 
     /// The newest registrations of all contests, the newest first.
-    package func newestEntries(_ count: Int) throws(KioskStoreError) -> [SavedEntry] {
-        try read { try EntryRow.newest(count, $0) }
+    package func newestRegistrations(_ count: Int) throws(KioskStoreError) -> [SavedRegistration] {
+        try read { try RegistrationRow.newest(count, $0) }
     }
 
     /// Who stands where among the registrations that were saved in a span of time, each person by the attempt that
@@ -31,7 +33,7 @@ extension KioskStore {
     package func board(
         contest: Contest, savedIn moments: Range<Int64>
     ) throws(KioskStoreError) -> Board {
-        Board(try entries(contest: contest.id, savedIn: moments), contest: contest)
+        Board(try registrations(contest: contest.id, savedIn: moments), contest: contest)
     }
 
     /// How many attempts at a contest began on a day of the event's zone.
