@@ -14,7 +14,7 @@ extension EventContent: Codable {
     /// Reads the file's shape with all the checks of a file; the error names every problem.
     package init(from decoder: any Decoder) throws {
         do {
-            try self.init(try JSONValue(from: decoder))
+            try self.init(try FileValue(from: decoder))
         } catch let error as EventFileError {
             let sentences = error.problems.map { "\($0.path): \($0.sentence)" }
             throw DecodingError.dataCorrupted(

@@ -14,7 +14,7 @@ extension EventContent {
             let sentence = "the file has \(file.count) bytes; at most \(EventContent.fileLimit) are read"
             throw EventFileError(problems: [EventFileProblem(line: 1, path: "", sentence: sentence)])
         }
-        let value: JSONValue
+        let value: FileValue
         do {
             value = try JSONReader.value(of: file)
         } catch {
@@ -25,7 +25,7 @@ extension EventContent {
     }
 
     /// - Throws: all problems at once, sorted by line.
-    init(_ value: JSONValue) throws(EventFileError) {
+    init(_ value: FileValue) throws(EventFileError) {
         let findings = Findings()
         let content = FileField(value: value, path: "", findings: findings).eventContent()
         guard let content, findings.problems.isEmpty else {

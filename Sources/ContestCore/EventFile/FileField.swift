@@ -13,7 +13,7 @@ final class Findings {
 ///
 /// Every reading function answers nil only after it has noted a problem.
 struct FileField {
-    let value: JSONValue
+    let value: FileValue
     let path: String
     let findings: Findings
 
@@ -99,7 +99,7 @@ struct FileField {
     }
 }
 
-extension JSONValue {
+extension FileValue {
     /// In a sentence, behind "not".
     fileprivate var kindName: String {
         switch kind {

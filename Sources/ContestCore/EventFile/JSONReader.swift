@@ -17,7 +17,7 @@ struct JSONReader {
     private var depth = 0
 
     /// Reads one value with nothing but blanks around it.
-    static func value(of bytes: [UInt8]) throws(SyntaxError) -> JSONValue {
+    static func value(of bytes: [UInt8]) throws(SyntaxError) -> FileValue {
         var reader = JSONReader(bytes: bytes)
         // RFC 8259, 8.1: JSON that travels has none, and an event file travels as it is.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -31,27 +31,27 @@ struct JSONReader {
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
-    private mutating func value() throws(SyntaxError) -> JSONValue {
+    private mutating func value() throws(SyntaxError) -> FileValue {
         skipBlanks()
         let line = line
         switch current {
-        case UInt8(ascii: "{"): return JSONValue(kind: .object(try object()), line: line)
-        case UInt8(ascii: "["): return JSONValue(kind: .array(try array()), line: line)
-        case UInt8(ascii: "\""): return JSONValue(kind: .string(try string()), line: line)
+        case UInt8(ascii: "{"): return FileValue(kind: .object(try object()), line: line)
+        case UInt8(ascii: "["): return FileValue(kind: .array(try array()), line: line)
+        case UInt8(ascii: "\""): return FileValue(kind: .string(try string()), line: line)
         case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
-            return JSONValue(kind: .number(try number()), line: line)
-        case UInt8(ascii: "t"): return JSONValue(kind: try word("true", .boolean(true)), line: line)
-        case UInt8(ascii: "f"): return JSONValue(kind: try word("false", .boolean(false)), line: line)
-        case UInt8(ascii: "n"): return JSONValue(kind: try word("null", .null), line: line)
+            return FileValue(kind: .number(try number()), line: line)
+        case UInt8(ascii: "t"): return FileValue(kind: try word("true", .boolean(true)), line: line)
+        case UInt8(ascii: "f"): return FileValue(kind: try word("false", .boolean(false)), line: line)
+        case UInt8(ascii: "n"): return FileValue(kind: try word("null", .null), line: line)
         case nil: throw error("the file ends where a value should stand")
         default: throw error("a value should stand here: \"…\", a number, true, false, null, { or [")
         }
     }
 
-    private mutating func object() throws(SyntaxError) -> [JSONValue.Member] {
+    private mutating func object() throws(SyntaxError) -> [FileValue.Member] {
         try enter()
         defer { depth -= 1 }
-        var members: [JSONValue.Member] = []
+        var members: [FileValue.Member] = []
         skipBlanks()
         if take(UInt8(ascii: "}")) { return members }
         while true {
@@ -68,17 +68,17 @@ struct JSONReader {
             guard take(UInt8(ascii: ":")) else {
                 throw error("a colon should follow the key \"\(FileField.shown(key))\"")
             }
-            members.append(JSONValue.Member(key: key, line: line, value: try value()))
+            members.append(FileValue.Member(key: key, line: line, value: try value()))
             skipBlanks()
             if take(UInt8(ascii: "}")) { return members }
             guard take(UInt8(ascii: ",")) else { throw error("a comma or } should stand here") }
         }
     }
 
-    private mutating func array() throws(SyntaxError) -> [JSONValue] {
+    private mutating func array() throws(SyntaxError) -> [FileValue] {
         try enter()
         defer { depth -= 1 }
-        var elements: [JSONValue] = []
+        var elements: [FileValue] = []
         skipBlanks()
         if take(UInt8(ascii: "]")) { return elements }
         while true {
@@ -97,8 +97,8 @@ struct JSONReader {
         }
     }
 
-    private mutating func word(_ word: StaticString, _ kind: JSONValue.Kind) throws(SyntaxError)
-        -> JSONValue.Kind
+    private mutating func word(_ word: StaticString, _ kind: FileValue.Kind) throws(SyntaxError)
+        -> FileValue.Kind
     {
         let expected = Array(word.description.utf8)
         guard bytes[position...].starts(with: expected) else {

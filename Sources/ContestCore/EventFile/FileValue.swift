@@ -1,8 +1,8 @@
 /// A value of a JSON text and the line on which it begins.
-struct JSONValue: Hashable, Sendable {
+struct FileValue: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case object([Member])
-        case array([JSONValue])
+        case array([FileValue])
         case string(String)
         /// As it is written.
         case number(String)
@@ -15,7 +15,7 @@ struct JSONValue: Hashable, Sendable {
         let key: String
         /// The key's line.
         let line: Int
-        let value: JSONValue
+        let value: FileValue
     }
 
     let kind: Kind
@@ -23,23 +23,23 @@ struct JSONValue: Hashable, Sendable {
     let line: Int
 }
 
-extension JSONValue: Decodable {
+extension FileValue: Decodable {
     /// Takes whatever the decoder holds. There are no lines then.
     init(from decoder: any Decoder) throws {
         line = 0
         // Texts first: nearly all values are texts, and a wrong guess costs the decoder a long error.
-        if let scalar = try JSONValue.scalar(decoder.singleValueContainer()) {
+        if let scalar = try FileValue.scalar(decoder.singleValueContainer()) {
             kind = scalar
         } else if var array = try? decoder.unkeyedContainer() {
-            var elements: [JSONValue] = []
-            while !array.isAtEnd { elements.append(try array.decode(JSONValue.self)) }
+            var elements: [FileValue] = []
+            while !array.isAtEnd { elements.append(try array.decode(FileValue.self)) }
             kind = .array(elements)
         } else {
             let object = try decoder.container(keyedBy: AnyKey.self)
             kind = .object(
                 try object.allKeys.map { key in
                     Member(
-                        key: key.stringValue, line: 0, value: try object.decode(JSONValue.self, forKey: key))
+                        key: key.stringValue, line: 0, value: try object.decode(FileValue.self, forKey: key))
                 })
         }
     }
