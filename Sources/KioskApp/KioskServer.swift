@@ -7,7 +7,7 @@ import WebServer
 /// The kiosk's web server with everything behind it.
 package final class KioskServer: Sendable {
     private let server: WebServer
-    private let hasher: OneByOne
+    private let hasher: JobThread
     private let sweeper: Sweeper
     private let door: StaffDoor
 
@@ -19,7 +19,7 @@ package final class KioskServer: Sendable {
     ) throws -> KioskServer {
         let booth = Booth(store: store, clock: settings.clock)
         let door = StaffDoor(store: store, clock: settings.clock)
-        let hasher = OneByOne()
+        let hasher = JobThread()
         var router = Router.kiosk(
             booth: booth, door: door, hasher: hasher, replication: replication, version: settings.version)
         Assets(settings.webRoot.map(AssetSource.folder) ?? .embedded).addRoutes(
@@ -37,7 +37,7 @@ package final class KioskServer: Sendable {
         }
     }
 
-    private init(server: WebServer, hasher: OneByOne, sweeper: Sweeper, door: StaffDoor) {
+    private init(server: WebServer, hasher: JobThread, sweeper: Sweeper, door: StaffDoor) {
         self.server = server
         self.hasher = hasher
         self.sweeper = sweeper

@@ -1,11 +1,12 @@
 import ContestCore
 import KioskStore
+import Platform
 import WebServer
 
 extension Router {
     /// Every address of the booth's interface.
     static func kiosk(
-        booth: Booth, door: StaffDoor, hasher: OneByOne, replication: ReplicationControls, version: String
+        booth: Booth, door: StaffDoor, hasher: JobThread, replication: ReplicationControls, version: String
     ) -> Router {
         var router = Router()
         let kiosk = KioskRoute(booth: booth)

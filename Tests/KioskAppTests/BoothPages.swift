@@ -11,7 +11,7 @@ import WebServer
 /// A kiosk's interface without a socket: requests go straight to the routing table.
 final class BoothPages {
     let kiosk: PairedKiosk
-    private let hasher = OneByOne()
+    private let hasher = JobThread()
     private let sends = Locked(0)
     private(set) var booth: Booth
     private(set) var door: StaffDoor

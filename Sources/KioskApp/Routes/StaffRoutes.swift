@@ -1,4 +1,5 @@
 import KioskStore
+import Platform
 import WebServer
 
 /// The staff page behind the PIN.
@@ -7,7 +8,7 @@ struct StaffRoutes {
 
     let booth: Booth
     let door: StaffDoor
-    let hasher: OneByOne
+    let hasher: JobThread
     let replication: ReplicationControls
     /// Of the program.
     let version: String
