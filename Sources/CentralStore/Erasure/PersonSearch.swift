@@ -37,18 +37,17 @@ struct PersonSearch {
         ) { LineID(bytes: $0.blob(0)) }.compactMap { $0 }
     }
 
-    /// Lines of the event's kiosks that stand in no table and give one of the addresses.
+    /// Lines that name the event, stand in no table and give one of the addresses.
     private func unread(_ keys: Set<String>) throws -> [LineID] {
+        let event = try connection.first("SELECT id FROM events WHERE event_key = ?", eventKey) { $0.text(0) }
         let bodies = try connection.all(
             """
-            SELECT l.body FROM held h JOIN lines l USING (line_key) JOIN devices d ON d.device_key = h.device_key
-            WHERE d.event_key = ?1 AND l.id IS NOT NULL
-            UNION ALL SELECT q.body FROM quarantine q JOIN devices d USING (device_key)
-            WHERE d.event_key = ?1 AND q.id IS NOT NULL
-            """, eventKey
+            SELECT body FROM held JOIN lines USING (line_key) WHERE id IS NOT NULL
+            UNION ALL SELECT body FROM quarantine WHERE id IS NOT NULL
+            """
         ) { $0.blob(0) }
         return bodies.compactMap { body in
-            guard let line = try? RegistrationLine.decoded(fromJSON: body),
+            guard let line = try? RegistrationLine.decoded(fromJSON: body), line.event == event,
                 let email = try? EmailAddress(line.attendee.email), keys.contains(email.key)
             else { return nil }
             return line.id

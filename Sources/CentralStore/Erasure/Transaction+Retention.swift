@@ -28,7 +28,7 @@ extension CentralTransaction {
             guard let days = try snapshot.retention(of: content.id) else { continue }
             let lastDay = content.endsOn.advanced(by: days)
             guard nowMilliseconds >= content.zone.range(ofDay: lastDay).upperBound else { continue }
-            let ids = try registrations(ofEvent: release.eventKey)
+            let ids = try registrations(of: content.id, release.eventKey)
             guard !ids.isEmpty else { continue }
             try erase(ids, of: content.id)
             count += ids.count
@@ -36,16 +36,17 @@ extension CentralTransaction {
         return count
     }
 
-    /// Those in the tables, and those of the event's kiosks that are held or in quarantine.
-    private func registrations(ofEvent eventKey: Int64) throws -> [LineID] {
+    /// Those in the tables, and those that are held or in quarantine and name the event. A line that names none is of
+    /// the event that its kiosk serves now; one that names another must not go with this one, wherever the kiosk is.
+    private func registrations(of event: EventID, _ eventKey: Int64) throws -> [LineID] {
         try connection.all(
             """
             SELECT l.id FROM registrations r JOIN lines l ON l.line_key = r.registration_key WHERE r.event_key = ?1
-            UNION SELECT l.id FROM held h JOIN lines l USING (line_key) JOIN devices d ON d.device_key = h.device_key
-                WHERE d.event_key = ?1 AND l.id IS NOT NULL
-            UNION SELECT q.id FROM quarantine q JOIN devices d USING (device_key)
-                WHERE d.event_key = ?1 AND q.id IS NOT NULL
-            """, eventKey
+            UNION SELECT u.id FROM (
+                SELECT l.id, l.body, h.device_key FROM held h JOIN lines l USING (line_key)
+                UNION ALL SELECT id, body, device_key FROM quarantine) u JOIN devices d USING (device_key)
+            WHERE u.id IS NOT NULL AND (instr(u.body, ?2) > 0 OR instr(u.body, ?3) = 0 AND d.event_key = ?1)
+            """, eventKey, Array(#""event":"\#(event.text)""#.utf8), Array(#""event":""#.utf8)
         ) { LineID(bytes: $0.blob(0)) }.compactMap { $0 }
     }
 }
