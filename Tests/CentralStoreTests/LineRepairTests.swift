@@ -1,6 +1,7 @@
 import CentralStore
 import CentralTestSupport
 import ContestCore
+import Logging
 import SyncProtocol
 import Testing
 
@@ -64,6 +65,22 @@ import Testing
         try headquarters.deliver(&kiosk)
         #expect(try ranked() == ["Lee"])
         #expect(try headquarters.store.read { try $0.deviceRows(of: event).map(\.received) } == [1])
+    }
+
+    @Test func `a version that takes the place of a stub leaves the chain as it came`() throws {
+        var kiosk = try headquarters.kiosk()
+        let gone = kiosk.registration(KioskDouble.Visit("cem@example.org"))
+        let hash = LineHash(of: JSONWriter.bytes(of: gone))
+        try kiosk.append(BodyLine(Stub(gone: .lost, type: .registration, id: gone.id, hash: hash)))
+        try kiosk.append(kiosk.registration(KioskDouble.Visit("cem@example.org"), id: gone.id))
+        try headquarters.deliver(&kiosk)
+        let row = try #require(try quarantined().first)
+        #expect(try headquarters.store.write { try $0.releaseQuarantined(row.key) } == .understood)
+        #expect(try ranked() == ["Lee"])
+        let verifier = ChainVerifier(headquarters.store, log: .silent)
+        while try verifier.step() {}
+        #expect(
+            try headquarters.store.read { try $0.deviceRows(of: event).first?.verifiedAtMilliseconds } != nil)
     }
 
     @Test func `the second version of a line corrects the first when an admin says so`() throws {

@@ -66,6 +66,12 @@ extension CentralTransaction {
         _ known: Int64?
     ) throws -> LinePlace {
         if let known {
+            // What stands in the chain is the stub's hash, and stays so.
+            try connection.run(
+                """
+                UPDATE chain SET other_hash = (SELECT hash FROM lines WHERE line_key = ?1)
+                WHERE line_key = ?1 AND other_hash IS NULL
+                """, known)
             try connection.run(
                 "UPDATE lines SET hash = ?, body = ?, gone = NULL WHERE line_key = ?",
                 LineHash(of: body).bytes,
