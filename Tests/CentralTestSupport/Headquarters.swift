@@ -78,15 +78,7 @@ extension Headquarters {
             for line in lines where line.chained.sequence > head {
                 let known = try line.id.flatMap { try journal.known($0) }
                 let isErased = line.names.contains { journal.isErased($0) }
-                let standing: LineStanding =
-                    switch (known, line.id) {
-                    case (_, nil): .nameless
-                    case _ where isErased: .erased
-                    case (nil, _): line.isStub ? .gone : .new
-                    case (let known?, _) where known.hash != line.chained.hash: .conflict
-                    case (let known?, _): !known.isHere && !line.isStub ? .returned : .known
-                    }
-                try journal.keep(line, as: standing)
+                try journal.keep(line, as: LineStanding(of: line, known: known, isErased: isErased))
             }
             try journal.finish()
         }
