@@ -2,15 +2,28 @@ import SQLite
 package import SyncProtocol
 
 extension KioskStore {
-    /// The lines behind a place of the epoch that lines are written to, to be carried on a stick.
+    /// The first lines to be carried on a stick, of the epoch that lines are written to.
     ///
-    /// - Parameter sequence: nil for what central is known to have.
+    /// - Parameter all: also what central is known to have.
     /// - Throws: `notPaired`.
-    package func outgoing(after sequence: Int?, count: Int, bytes: Int) throws(KioskStoreError) -> Outgoing {
+    package func firstToCarry(all: Bool, count: Int, bytes: Int) throws(KioskStoreError) -> Outgoing {
         try read { connection in
             let journal = try Journal.current(connection)
             return try outgoing(
-                journal, after: sequence ?? journal.epoch.acknowledged, count: count, bytes: bytes, connection
+                journal, after: all ? 0 : journal.epoch.acknowledged, count: count, bytes: bytes, connection)
+        }
+    }
+
+    /// The lines behind those, of the same epoch, also when another one was opened since.
+    package func nextToCarry(behind lines: Outgoing, count: Int, bytes: Int) throws(KioskStoreError)
+        -> Outgoing
+    {
+        try read { connection in
+            guard let epoch = try EpochRow.named(lines.epoch, connection) else {
+                throw KioskStoreError.conflict("the database was put aside meanwhile; carry out again")
+            }
+            return try outgoing(
+                Journal(connection, epoch), after: lines.last.sequence, count: count, bytes: bytes, connection
             )
         }
     }

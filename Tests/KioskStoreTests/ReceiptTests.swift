@@ -14,7 +14,7 @@ import Testing
 
     /// What central says that took everything in.
     private func receipt() throws -> CarryReceipt {
-        let all = try kiosk.store.outgoing(after: nil, count: 100, bytes: 1 << 20)
+        let all = try kiosk.store.firstToCarry(all: false, count: 100, bytes: 1 << 20)
         return CarryReceipt(
             central: kiosk.central.id, device: kiosk.store.device, generations: kiosk.central.generations,
             atMilliseconds: 1,

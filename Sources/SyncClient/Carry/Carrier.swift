@@ -46,13 +46,15 @@ package struct Carrier: Sendable {
         var sealer = CarrySealer(central: pairing.central, device: store.device, sealKey: pairing.sealKey)
         var file = try DraftFile.create(path)
         try file.write(sealer.opening)
-        var outgoing = try page(after: all ? 0 : nil)
+        var outgoing = try store.firstToCarry(
+            all: all, count: SyncLimits.linesPerPush, bytes: SyncLimits.linesBytesPerPush)
         while true {
             let push = PushBody(header: try header(outgoing), lines: outgoing.lines)
             report.lines += push.lines.count
             try file.write(sealer.seal(push))
             guard outgoing.last.sequence < outgoing.head.position.sequence else { break }
-            outgoing = try page(after: outgoing.last.sequence)
+            outgoing = try store.nextToCarry(
+                behind: outgoing, count: SyncLimits.linesPerPush, bytes: SyncLimits.linesBytesPerPush)
         }
         for line in try store.linesSetAside() {
             try file.write(sealer.seal([line]))
@@ -62,11 +64,6 @@ package struct Carrier: Sendable {
         try file.write(sealer.end(at: clock.wallMilliseconds(), signedBy: key))
         try file.finish()
         return report
-    }
-
-    private func page(after sequence: Int?) throws -> Outgoing {
-        try store.outgoing(
-            after: sequence, count: SyncLimits.linesPerPush, bytes: SyncLimits.linesBytesPerPush)
     }
 
     private func header(_ outgoing: Outgoing) throws -> PushHeader {
