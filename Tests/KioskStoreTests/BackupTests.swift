@@ -90,4 +90,13 @@ import Testing
             try restore(backup.path, into: other.path)
         }
     }
+
+    @Test func `another passphrase leaves nothing behind`() throws {
+        let backup = try backUp()
+        let target = TemporaryFolder()
+        #expect(throws: BackupError.passphrase(path: backup.path)) {
+            try KioskRestore(backup.path, into: target.path, passphrase: "another horse").run()
+        }
+        #expect(File.names(in: target.path) == [])
+    }
 }

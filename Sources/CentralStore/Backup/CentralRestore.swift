@@ -53,6 +53,7 @@ package struct CentralRestore {
 
         let work = folder + "/" + CentralRestore.workName
         try File.removeAll(work)
+        defer { try? File.removeAll(work) }
         try File.makeFolder(work)
         _ = try BackupFile.unpack(file, into: work, names: CentralRestore.members)
         let keys = try WrappedFiles.unwrap(
@@ -62,7 +63,6 @@ package struct CentralRestore {
         try keys.write(to: work + "/identity")
         let generation = try openOnce(work)
         let movedAside = try changeOver(from: work, keys)
-        try File.removeAll(work)
         return Report(manifest: manifest, generation: generation, movedAside: movedAside)
     }
 

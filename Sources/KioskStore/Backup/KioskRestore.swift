@@ -73,6 +73,7 @@ package struct KioskRestore {
         }
         let work = folder + "/.restore"
         try File.removeAll(work)
+        defer { try? File.removeAll(work) }
         try File.makeFolder(work)
         let saved = try KioskRestore.unpack(file, into: work, passphrase: passphrase)
         try KioskRestore.compareContent(work, manifest)
@@ -82,7 +83,6 @@ package struct KioskRestore {
         try KioskRestore.expectSound(work)
         let keys = try KioskStore.identityFiles(of: work)
         let movedAside = try changeOver(from: work, keys)
-        try File.removeAll(work)
         return Report(manifest: manifest, movedAside: movedAside)
     }
 
