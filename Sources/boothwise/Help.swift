@@ -20,7 +20,10 @@ enum Help {
           backup                  Make a backup, restore it elsewhere and compare it
           salvage                 Save again what can be read from a kiosk's damaged database
           carry out FILE          At the kiosk: write what central does not have to a stick
-          carry in FILE           At central: take it in
+          carry in FILE           At central: take it in, and write a receipt beside it
+          carry receipt FILE      At the kiosk: read what central took in
+          carry releases out FILE At central: write an event's newest release to a stick
+          carry releases in FILE  At the kiosk: take it in
           restore FILE            Put a backup in the place of a role's data
           version                 Print the version
           help [COMMAND]          Print this, or more about a command

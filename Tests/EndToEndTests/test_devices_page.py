@@ -102,14 +102,6 @@ def test_revoking_wants_the_name_and_what_came_meanwhile_can_be_released(page, b
     booth.wait_for_attendees(2)
 
 
-def test_leaving_wants_the_name_too(page):
-    choose(page, "Let it leave")
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_role("textbox").fill("Kiosk 1")
-    dialog.get_by_role("button", name="Let this kiosk leave").click()
-    expect(told(page, "Kiosk 1 is told to leave at its next contact.")).to_be_visible()
-
-
 def test_a_message_stands_on_the_staff_page_of_the_kiosk(page, booth, desk):
     choose(page, "Send a message")
     dialog = page.get_by_role("dialog", name="Message to Kiosk 1")
