@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from program import wait_for
+from program import command, wait_for
 from visitor import play
 
 
@@ -44,7 +44,9 @@ def test_escape_erases_nobody(central, booth):
     assert len(booth.attendees()) == 1
 
 
-def test_the_list_says_which_kiosk_has_not_confirmed(central, booth):
+def test_the_list_says_which_kiosk_has_not_confirmed_and_which_backups_are_older(central, booth, tmp_path):
+    (tmp_path / "passphrase").write_text("made-up-passphrase\n")
+    command("backup", "--data", booth.central.folder, "--passphrase-file", tmp_path / "passphrase")
     booth.kiosk.stop()
     dialog = open_dialog(central)
     dialog.get_by_role("textbox").fill("Ann Testowa")
@@ -55,7 +57,7 @@ def test_the_list_says_which_kiosk_has_not_confirmed(central, booth):
     expect(row).to_have_count(1)
     expect(row).to_contain_text("Not confirmed yet")
     expect(row).to_contain_text(booth.name)
-    expect(page.get_by_text("Backups from before the last erasure expire by")).to_be_visible()
+    expect(page.get_by_text("1 backup from before the last erasure: kept until somebody deletes them.")).to_be_visible()
     assert "Testowa" not in page.content()
 
 
