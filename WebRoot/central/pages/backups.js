@@ -4,15 +4,15 @@ import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { announce } from "../announce.js";
 import { count, counted, fullMoment, shortMoment } from "../format.js";
-import { Live } from "../live.js";
 import { backupsTable } from "./backups/table.js";
 import { button } from "../ui/button.js";
 import { livePill } from "../ui/live-pill.js";
+import { livePlace } from "../ui/live-place.js";
 import { note } from "../ui/note.js";
 import { pageHead } from "../ui/page-head.js";
 import { facts, panel } from "../ui/panel.js";
 import { replace, whenChanged } from "../ui/replace.js";
-import { emptyState, requestCode, skeleton, troubleState } from "../ui/states.js";
+import { emptyState, requestCode } from "../ui/states.js";
 
 const MEANING = [
     "Verified: the backup was restored elsewhere and compared with what was here when it was made, by counts, digests and "
@@ -37,7 +37,6 @@ export function mountBackups(root, { api }) {
         panel({ title: "Where and when", className: "facts-panel", body: settings })));
     const place = element("div", { class: "page-stack" });
     root.append(head.root, element("div", { class: "page-body" }, pill.banner, place));
-    const stopWaiting = skeleton(place);
 
     const drawNotes = whenChanged(({ trouble, passphrase_set: isSet }) => {
         replace(notes,
@@ -51,14 +50,10 @@ export function mountBackups(root, { api }) {
         ["By itself", hours ? `every ${counted(hours, "hour", "hours")}` : "never"],
         ["Next one", next ? `${shortMoment(next)} UTC` : "–"],
     ])));
-    const live = new Live({
+    const live = livePlace({
+        place, pill,
         load: () => api.get("/api/backups"),
         onData: show,
-        onState: (now) => {
-            pill.show(now);
-            stopWaiting();
-            if (!now.hasData) replace(place, troubleState(now.error, () => live.refresh()));
-        },
     });
     live.start();
 

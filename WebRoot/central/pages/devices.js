@@ -5,13 +5,13 @@ import { icon } from "../../shared/icons.js";
 import { announceFigures } from "../announce.js";
 import { eventPath } from "../event-path.js";
 import { count, counted } from "../format.js";
-import { Live } from "../live.js";
 import { openAddKiosk } from "./devices/add-kiosk.js";
 import { closeOfDayPanel } from "./devices/close-of-day.js";
 import { deviceActs } from "./devices/device-acts.js";
 import { deviceRow } from "./devices/device-row.js";
-import { emptyState, skeleton, troubleState } from "../ui/states.js";
+import { emptyState } from "../ui/states.js";
 import { livePill } from "../ui/live-pill.js";
+import { livePlace } from "../ui/live-place.js";
 import { pageHead } from "../ui/page-head.js";
 import { panel } from "../ui/panel.js";
 import { replace, whenChanged } from "../ui/replace.js";
@@ -40,7 +40,6 @@ export function mountDevices(root, { api, event, refreshEvents }) {
     const content = element("div", { class: "page-stack" }, acts.answer, list, below);
     const place = element("div", { class: "page-stack" });
     root.append(head.root, element("div", { class: "page-body" }, pill.banner, place));
-    const stopWaiting = skeleton(place);
 
     const drawRows = whenChanged(({ devices, now }) => {
         replace(list, element("ul", {}, ...devices.map((device) => deviceRow(device, {
@@ -52,14 +51,10 @@ export function mountDevices(root, { api, event, refreshEvents }) {
         const sentences = [...MEANING, `The two words of this central, shown on a kiosk at pairing: ${words}.`];
         replace(meaning, ...sentences.map((sentence) => element("p", {}, sentence)));
     });
-    const live = new Live({
+    const live = livePlace({
+        place, pill,
         load: () => api.get(eventPath(event, "devices")),
         onData: show,
-        onState: (now) => {
-            pill.show(now);
-            stopWaiting();
-            if (!now.hasData) replace(place, troubleState(now.error, () => live.refresh()));
-        },
     });
     live.start();
 

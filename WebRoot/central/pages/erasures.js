@@ -5,15 +5,15 @@ import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { eventPath } from "../event-path.js";
 import { count, counted, fullMoment } from "../format.js";
-import { Live } from "../live.js";
 import { erasuresTable } from "./erasures/table.js";
 import { retentionPanel } from "./erasures/retention-panel.js";
 import { livePill } from "../ui/live-pill.js";
+import { livePlace } from "../ui/live-place.js";
 import { note } from "../ui/note.js";
 import { pageHead } from "../ui/page-head.js";
 import { panel } from "../ui/panel.js";
 import { replace, whenChanged } from "../ui/replace.js";
-import { emptyState, skeleton, troubleState } from "../ui/states.js";
+import { emptyState } from "../ui/states.js";
 
 const MEANING = [
     "A person is erased on the page of the attendee. Central removes everything about the person at once and orders every "
@@ -31,13 +31,13 @@ export function mountErasures(root, { api, event }) {
         list, element("div", { class: "page-stack" }, retention.root, panel({ title: "What this means", body: meaning })));
     const place = element("div", { class: "page-stack" });
     root.append(head.root, element("div", { class: "page-body" }, pill.banner, place));
-    const stopWaiting = skeleton(place);
 
     const draw = whenChanged(({ erasures, before, until }) => {
         replace(list, before > 0 ? backupsNote(before, until) : null,
             erasures.length > 0 ? erasuresTable(erasures) : none());
     });
-    const live = new Live({
+    const live = livePlace({
+        place, pill,
         load: async () => {
             const [list, setting] = await Promise.all([
                 api.get(eventPath(event, "erasures")), api.get(eventPath(event, "retention")),
@@ -45,11 +45,6 @@ export function mountErasures(root, { api, event }) {
             return { ...list, retention: setting };
         },
         onData: show,
-        onState: (now) => {
-            pill.show(now);
-            stopWaiting();
-            if (!now.hasData) replace(place, troubleState(now.error, () => live.refresh()));
-        },
     });
     live.start();
 

@@ -6,14 +6,14 @@ import { icon } from "../../shared/icons.js";
 import { announce } from "../announce.js";
 import { eventPath } from "../event-path.js";
 import { count } from "../format.js";
-import { Live } from "../live.js";
 import { heldLine } from "./held/line.js";
 import { livePill } from "../ui/live-pill.js";
+import { livePlace } from "../ui/live-place.js";
 import { note } from "../ui/note.js";
 import { pageHead } from "../ui/page-head.js";
 import { panel } from "../ui/panel.js";
 import { replace, whenChanged } from "../ui/replace.js";
-import { emptyState, requestCode, skeleton, troubleState } from "../ui/states.js";
+import { emptyState, requestCode } from "../ui/states.js";
 
 const MEANING = [
     "Held: the line is here and cannot be read into the figures yet. The reason says what it waits for; when that comes, it is "
@@ -35,21 +35,16 @@ export function mountHeld(root, { api, event }) {
     const content = element("div", { class: "page-stack" }, answer, list, panel({ title: "What this means", body: meaning }));
     const place = element("div", { class: "page-stack" });
     root.append(head.root, element("div", { class: "page-body" }, pill.banner, place));
-    const stopWaiting = skeleton(place);
 
     const draw = whenChanged((lines) => replace(list, element("ul", {}, ...lines.map((line) => heldLine(line, {
         isOpen: opened.has(line.key),
         onToggle: (isOpen) => (isOpen ? opened.add(line.key) : opened.delete(line.key)),
         actions: { retry, repair, release, dismiss },
     })))));
-    const live = new Live({
+    const live = livePlace({
+        place, pill,
         load: () => api.get(eventPath(event, "held")),
         onData: show,
-        onState: (now) => {
-            pill.show(now);
-            stopWaiting();
-            if (!now.hasData) replace(place, troubleState(now.error, () => live.refresh()));
-        },
     });
     live.start();
 

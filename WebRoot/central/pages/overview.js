@@ -4,12 +4,12 @@ import { element } from "../../shared/dom.js";
 import { announceFigures } from "../announce.js";
 import { eventPath } from "../event-path.js";
 import { count, counted, dayOf, daysBetween, longDay } from "../format.js";
-import { Live } from "../live.js";
 import { routeTo } from "../route.js";
 import { dayPicker } from "../ui/day-picker.js";
-import { emptyState, skeleton, troubleState } from "../ui/states.js";
+import { emptyState } from "../ui/states.js";
 import { incompleteNote, incompleteWords } from "../ui/incomplete.js";
 import { livePill } from "../ui/live-pill.js";
+import { livePlace } from "../ui/live-place.js";
 import { pageHead } from "../ui/page-head.js";
 import { replace } from "../ui/replace.js";
 import { exportButton } from "../ui/export-dialog.js";
@@ -52,16 +52,11 @@ export function mountOverview(root, { api, event, route }) {
     const place = element("div", { class: "page-stack" });
     const body = element("div", { class: "page-body" }, pill.banner, incomplete.root, place);
     root.append(head.root, body);
-    const stopWaiting = skeleton(place);
 
-    const live = new Live({
+    const live = livePlace({
+        place, pill,
         load: () => api.get(eventPath(event, "overview", { day })),
         onData: show,
-        onState: (state) => {
-            pill.show(state);
-            stopWaiting();
-            if (!state.hasData) replace(place, troubleState(state.error, () => live.refresh()));
-        },
     });
     live.start();
 

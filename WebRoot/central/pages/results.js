@@ -4,7 +4,6 @@ import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { eventPath } from "../event-path.js";
 import { count, counted, daysBetween, longDay } from "../format.js";
-import { Live } from "../live.js";
 import { routeTo } from "../route.js";
 import { todayAt } from "../today.js";
 import { podiumPlaces } from "./results/podium.js";
@@ -15,13 +14,14 @@ import { dayPicker } from "../ui/day-picker.js";
 import { exportButton } from "../ui/export-dialog.js";
 import { incompleteNote } from "../ui/incomplete.js";
 import { livePill } from "../ui/live-pill.js";
+import { livePlace } from "../ui/live-place.js";
 import { pageHead } from "../ui/page-head.js";
 import { pager } from "../ui/pager.js";
 import { panel } from "../ui/panel.js";
 import { replace, whenChanged } from "../ui/replace.js";
 import { scrollRegion } from "../ui/scroll-region.js";
 import { segments } from "../ui/segments.js";
-import { emptyState, skeleton, troubleState } from "../ui/states.js";
+import { emptyState } from "../ui/states.js";
 
 const PAGE_SIZE = 100;
 const REFRESH_MS = 10_000;
@@ -53,7 +53,6 @@ export function mountResults(root, { api, event, route }) {
     const switches = contests && element("div", { class: "toolbar" }, contests.root);
     const body = element("div", { class: "page-body" }, switches, pill.banner, incomplete.root, place);
     root.append(head.root, body);
-    const stopWaiting = skeleton(place);
 
     const drawRows = whenChanged(({ list, isFirstPage }) => {
         replace(podium, ...(isFirstPage ? podiumPlaces(list) : []));
@@ -64,17 +63,13 @@ export function mountResults(root, { api, event, route }) {
         rule.textContent = ruleName(name);
         replace(ruleText, ...ruleWords(name));
     });
-    const live = new Live({
+    const live = livePlace({
+        place, pill,
         every: REFRESH_MS,
         load: () => api.get(eventPath(event, "results", {
             contest: state.contest, day: state.day, limit: PAGE_SIZE, after: state.keys.at(-1) ?? "",
         })),
         onData: show,
-        onState: (now) => {
-            pill.show(now);
-            stopWaiting();
-            if (!now.hasData) replace(place, troubleState(now.error, () => live.refresh()));
-        },
     });
     showDays();
     live.start();
@@ -149,6 +144,5 @@ export function mountResults(root, { api, event, route }) {
     return () => {
         live.stop();
         pill.stop();
-        stopWaiting();
     };
 }
