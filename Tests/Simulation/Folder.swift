@@ -7,12 +7,19 @@ struct WorldFolder {
     let path: String
 
     init(seed: UInt64) throws {
-        let parent = File.isFolder("/dev/shm") ? "/dev/shm" : FileManager.default.temporaryDirectory.path
-        path = "\(parent)/boothwise-simulation-\(getpid())-\(seed)"
+        path = WorldFolder.path(of: seed)
         try File.makeFolder(path)
     }
 
     func remove() throws { try FileManager.default.removeItem(atPath: path) }
+
+    /// Removes the files of a world of this process that does not end.
+    static func remove(of seed: UInt64) throws { try FileManager.default.removeItem(atPath: path(of: seed)) }
+
+    private static func path(of seed: UInt64) -> String {
+        let parent = File.isFolder("/dev/shm") ? "/dev/shm" : FileManager.default.temporaryDirectory.path
+        return "\(parent)/boothwise-simulation-\(getpid())-\(seed)"
+    }
 }
 
 /// Data folders that nobody works in, copied and put back as a person does with a disk.

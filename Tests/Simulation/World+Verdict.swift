@@ -87,9 +87,22 @@ extension World {
             let counts = try store.counts()
             var trouble = try store.contact().up?.code
             if trouble == "superseded" && isCopied(booth) { trouble = nil }
-            guard counts.waiting > 0 || counts.received != counts.saved || trouble != nil else { return nil }
-            return "stuck at \(booth.name): \(counts.waiting) wait, \(trouble ?? "no trouble")"
+            let orders = try openOrders(of: booth)
+            guard counts.waiting > 0 || counts.received != counts.saved || trouble != nil || orders > 0 else {
+                return nil
+            }
+            return
+                "stuck at \(booth.name): \(counts.waiting) wait, \(trouble ?? "no trouble"), \(orders) orders are open"
         }
+    }
+
+    /// How many orders of its central's a kiosk has not confirmed, by central's word. Copies of one kiosk confirm each
+    /// for itself, and central asks the one that spoke last.
+    private func openOrders(of booth: Booth) throws -> Int {
+        guard let device = booth.store?.device, !isCopied(booth), let central = office(of: booth).store else {
+            return 0
+        }
+        return try central.read { try $0.openOrders(to: device, in: central.generation) }
     }
 
     /// What central's page says of its kiosks.

@@ -80,13 +80,13 @@ final class World {
     private func heal() throws -> [String] {
         trace("the network heals")
         network.heal()
-        for booth in booths { try salvage(booth) }
         var findings: [String] = []
         for round in 1...World.quietRounds {
             time.pass(milliseconds: World.longestPause)
             for booth in booths {
                 try rounds(of: booth)
                 try letIn(booth)
+                try salvage(booth)
             }
             findings = try verdict()
             trace("round \(round): \(findings.isEmpty ? "all is well" : findings.joined(separator: "; "))")

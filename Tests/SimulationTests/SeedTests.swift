@@ -14,6 +14,18 @@ import Testing
         #expect(run.output.hasSuffix(" 0 seeds failed\n"), "\(run.output)")
     }
 
+    @Test func `a seed that does not end has failed, and its line replays it`() throws {
+        let endless = "--seed 7 --moves 1000000"
+        let run = try simulate("\(endless) --patience 1")
+        #expect(run.status != 0)
+        #expect(
+            run.output == """
+                seed 7: it does not end -- swift run simulate \(endless) --trace
+                1 seeds, 0 registrations saved, 1 seeds failed
+
+                """)
+    }
+
     @Test func `a seed is the same world in every process`() throws {
         let first = try simulate("--seed 7 --moves 30 --trace")
         let second = try simulate("--seed 7 --moves 30 --trace")
