@@ -1,6 +1,6 @@
 import Glibc
 package import Platform
-import SQLite
+package import SQLite
 package import SyncProtocol
 
 /// Central's data folder while this process works in it: the database, the erasure ledger, the identity and the lock.
@@ -29,6 +29,7 @@ package final class CentralDatabase: Sendable {
     /// All lives of this central's database, the oldest first; the last is the present one.
     package var generations: [Generation] { ledger.generations }
     package let clock: Clock
+    let migrations: [Migration]
     private let writer: WriteQueue
     private let readPool: ReadPool
     private let shelf = ReleaseShelf()
@@ -39,16 +40,19 @@ package final class CentralDatabase: Sendable {
 
     /// Takes the folder, makes what is missing and brings the schema up to date.
     ///
-    /// - Parameter asRestored: the database was put there from a backup, so that its life ended and another begins.
+    /// - Parameters:
+    ///   - asRestored: the database was put there from a backup, so that its life ended and another begins.
+    ///   - migrations: every step of the schema; a test plays a later program with more of them.
     /// - Throws: before anything was changed when the folder is in use, holds a file that is foreign, newer or
     ///   damaged, or lacks the ledger.
-    package static func open(folder: String, clock: Clock = .system, asRestored: Bool = false)
-        throws(CentralStoreError) -> CentralDatabase
-    {
+    package static func open(
+        folder: String, clock: Clock = .system, asRestored: Bool = false,
+        migrations: [Migration] = CentralDatabase.migrations
+    ) throws(CentralStoreError) -> CentralDatabase {
         do {
             try File.makeFolder(folder)
             let lock = try takeLock(folder)
-            let file = databaseFile(folder, pragmas: writerPragmas)
+            let file = databaseFile(folder, migrations, pragmas: writerPragmas)
             let connection = try file.open()
             let ledger = try ErasureLedger.open(folder: folder)
             try Generations(
@@ -57,11 +61,11 @@ package final class CentralDatabase: Sendable {
             ).open(beginsAnother: asRestored)
             let identity = try CentralIdentity.open(folder: folder, database: connection, clock: clock)
             let readers = try (0..<readers).map { _ in
-                Database(try databaseFile(folder, pragmas: readerPragmas).openReader())
+                Database(try databaseFile(folder, migrations, pragmas: readerPragmas).openReader())
             }
             try forget(connection, identity, ledger, clock)
             return CentralDatabase(
-                folder, identity, ledger, clock,
+                folder, identity, ledger, clock, migrations,
                 WriteQueue(
                     connection, path: file.path, clock: clock, scrubs: try Scrubbing.isDue(connection)),
                 ReadPool(readers), lock)
@@ -86,18 +90,19 @@ package final class CentralDatabase: Sendable {
 
     private init(
         _ folder: String, _ identity: CentralIdentity, _ ledger: ErasureLedger, _ clock: Clock,
-        _ writer: WriteQueue, _ readPool: ReadPool, _ lock: consuming FolderLock
+        _ migrations: [Migration], _ writer: WriteQueue, _ readPool: ReadPool, _ lock: consuming FolderLock
     ) {
         self.folder = folder
         self.identity = identity
         self.ledger = ledger
         self.clock = clock
+        self.migrations = migrations
         self.writer = writer
         self.readPool = readPool
         self.lock = Locked(HeldLock(lock))
     }
 
-    static func databaseFile(_ folder: String, pragmas: String) -> DatabaseFile {
+    static func databaseFile(_ folder: String, _ migrations: [Migration], pragmas: String) -> DatabaseFile {
         DatabaseFile(
             path: folder + "/central.db", applicationID: applicationID, migrations: migrations,
             pragmas: pragmas)

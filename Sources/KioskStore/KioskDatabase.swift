@@ -14,6 +14,8 @@ struct KioskDatabase: Sendable {
 
     let folder: String
     let clock: Clock
+    /// Every step of the schema that the program knows.
+    let migrations: [Migration]
 
     private var path: String { folder + "/kiosk.db" }
     var damagedCopies: DamagedCopies { DamagedCopies(folder: folder) }
@@ -39,7 +41,7 @@ struct KioskDatabase: Sendable {
     private func openChecked() throws -> Connection {
         do {
             let connection = try DatabaseFile(
-                path: path, applicationID: KioskDatabase.applicationID, migrations: [.m0001],
+                path: path, applicationID: KioskDatabase.applicationID, migrations: migrations,
                 pragmas: KioskDatabase.pragmas
             ).open()
             try ChainWalk(connection, path: path).check()

@@ -1,7 +1,7 @@
 import ContestCore
 import Glibc
 package import Platform
-import SQLite
+package import SQLite
 package import SyncProtocol
 
 /// The booth's data folder while this process works in it: the database, the identity and the lock.
@@ -20,13 +20,16 @@ package final class KioskStore: Sendable {
     /// Takes the folder, makes what is missing, and checks what is there: `quick_check`, and every line of the
     /// journal against its hash and its chain. A damaged database is moved aside, and the kiosk goes on in a fresh one.
     ///
+    /// - Parameter migrations: every step of the schema; a test plays a later program with more of them.
     /// - Throws: before anything was changed when the folder is in use or cannot be written, or holds a file that is
     ///   foreign or newer.
-    package static func open(folder: String, clock: Clock = .system) throws(KioskStoreError) -> KioskStore {
+    package static func open(
+        folder: String, clock: Clock = .system, migrations: [Migration] = KioskStore.migrations
+    ) throws(KioskStoreError) -> KioskStore {
         do {
             try File.makeFolder(folder)
             let lock = try takeLock(folder)
-            let database = KioskDatabase(folder: folder, clock: clock)
+            let database = KioskDatabase(folder: folder, clock: clock, migrations: migrations)
             let connection = try database.open().connection
             let known = try connection.first("SELECT device FROM kiosk") { DeviceID(rawValue: $0.text(0)) }
             let identity = try IdentityFolder.open(folder + "/identity", known: known ?? nil, clock: clock)
@@ -63,6 +66,8 @@ package final class KioskStore: Sendable {
 
     /// The kiosk's name for life.
     package var device: DeviceID { identity.device }
+
+    var migrations: [Migration] { database.migrations }
 
     private static func takeLock(_ folder: String) throws(KioskStoreError) -> FolderLock {
         do {

@@ -28,6 +28,7 @@ final class Booth {
     let name: String
     let path: String
     let clock: ComputerClock
+    var program = Program.present
     var memory = Memory()
     /// The newest last, at most three.
     private(set) var backups: [Backup] = []
@@ -45,8 +46,11 @@ final class Booth {
     }
 
     /// The program starts.
-    func open() throws {
-        let store = try KioskStore.open(folder: path, clock: clock.clock)
+    func open() throws { try open(with: program) }
+
+    func open(with program: Program) throws {
+        let store = try KioskStore.open(
+            folder: path, clock: clock.clock, migrations: program.kioskMigrations)
         replicator = Replicator(
             store: store, transport: Wire(kiosk: name, network: network), app: "0.1.0", clock: clock.clock,
             log: .silent, random: { [dice] limit in Int64(dice.number(below: Int(limit) + 1)) })
@@ -113,9 +117,9 @@ final class Booth {
         let backup = backups[place]
         if backup.isFile {
             _ = try KioskRestore(
-                backup.path, into: path, passphrase: Simulate.passphrase, clock: clock.clock
+                backup.path, into: path, passphrase: Simulate.passphrase, clock: clock.clock,
+                migrations: program.kioskMigrations
             ).run()
-            try Folder.remove(path + "/replaced")
         } else {
             try Folder.copy(backup.path, to: path)
         }
@@ -132,6 +136,7 @@ final class Booth {
     func clone(_ name: String, in folder: WorldFolder, time: WorldTime) throws -> Booth {
         let clone = Booth(name, in: folder, time: time, network: network, dice: dice)
         try Folder.copy(path, to: clone.path)
+        clone.program = program
         clone.memory = memory
         try clone.open()
         return clone

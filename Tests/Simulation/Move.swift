@@ -24,7 +24,7 @@ struct Move: Sendable {
             Move(name: "publish", weight: 1) { try $0.publish() },
             Move(name: "back central up", weight: 6) { try $0.backOfficeUp() },
             Move(name: "restore central", weight: 3) { try $0.restoreOffice() },
-        ] + disks + erasure + access + sticks
+        ] + disks + erasure + access + sticks + programs
     /// Visits and rounds go on in every world.
     private static let everyday = 40
 
@@ -115,7 +115,7 @@ extension World {
         booth.clock.setWall(wrongBy: error)
     }
 
-    fileprivate func restartOffice() throws {
+    func restartOffice() throws {
         trace("central restarts")
         office.close()
         network.connect(to: try office.open(), at: office.address)

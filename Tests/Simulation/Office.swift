@@ -26,6 +26,7 @@ final class Office {
     /// Where kiosks look for it.
     let address: String
     let clock: ComputerClock
+    var program = Program.present
     /// How often the disk has been put back to an earlier state.
     private(set) var life = 0
     /// The newest last, at most three.
@@ -47,8 +48,11 @@ final class Office {
     /// The program starts.
     ///
     /// - Returns: what answers at its address.
-    func open() throws -> Router {
-        let store = try CentralDatabase.open(folder: path, clock: clock.clock)
+    func open() throws -> Router { try open(with: program) }
+
+    func open(with program: Program) throws -> Router {
+        let store = try CentralDatabase.open(
+            folder: path, clock: clock.clock, migrations: program.centralMigrations)
         self.store = store
         var router = Router()
         SyncRoutes(store: store, clock: clock.clock, log: .silent).add(to: &router)
@@ -102,7 +106,8 @@ final class Office {
         close()
         do {
             _ = try CentralRestore(
-                backups[place].path, into: path, passphrase: Simulate.passphrase, clock: clock.clock
+                backups[place].path, into: path, passphrase: Simulate.passphrase, clock: clock.clock,
+                migrations: program.centralMigrations
             ).run()
         } catch RestoreRefusal.olderBackup {
             return (try open(), false)

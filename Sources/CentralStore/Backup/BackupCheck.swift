@@ -21,8 +21,9 @@ struct BackupCheck {
         self.keys = keys
     }
 
+    /// - Parameter migrations: every step of the schema.
     /// - Throws: `BackupError` that names what differs.
-    func compare(with manifest: BackupManifest) throws {
+    func compare(with manifest: BackupManifest, _ migrations: [Migration]) throws {
         try File.makeFolder(folder)
         let found = try BackupFile.unpack(path, into: folder, names: CentralRestore.members)
         guard found == manifest else { throw BackupError.differs("its manifest is another") }
@@ -31,7 +32,7 @@ struct BackupCheck {
             throw BackupError.differs("its keys are others")
         }
         try compareContent(manifest)
-        try openAsStore(manifest)
+        try openAsStore(manifest, migrations)
     }
 
     private func compareContent(_ manifest: BackupManifest) throws {
@@ -43,9 +44,9 @@ struct BackupCheck {
 
     /// Opens the data as central would, with keys that are thrown away: the real ones do not belong into a folder
     /// beside the backups.
-    private func openAsStore(_ manifest: BackupManifest) throws {
+    private func openAsStore(_ manifest: BackupManifest, _ migrations: [Migration]) throws {
         try CentralIdentity.makeStandIn(for: manifest.id, in: folder)
-        let store = try CentralDatabase.open(folder: folder)
+        let store = try CentralDatabase.open(folder: folder, migrations: migrations)
         defer { store.close() }
         guard store.generation.rawValue == manifest.generation else {
             throw BackupError.differs("its generation is another")

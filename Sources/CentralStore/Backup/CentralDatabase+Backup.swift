@@ -43,7 +43,7 @@ extension CentralDatabase {
         do {
             try File.removeAll(work.path + "/copy.db")
             try BackupCheck(draft, in: work.path + "/restored", passphrase: passphrase, keys: keys)
-                .compare(with: manifest)
+                .compare(with: manifest, migrations)
             KillPoint.pass(.backupBeforeFile)
             try File.move(draft, to: path)
         } catch {
@@ -76,8 +76,10 @@ extension CentralDatabase {
     /// Reads how far everything is and copies the database, both at one state. While it lasts, the write-ahead log
     /// grows; the writer cuts it afterwards.
     private func copyState(to path: String) throws -> BackupPoint {
-        let reader = try CentralDatabase.databaseFile(folder, pragmas: CentralDatabase.readerPragmas)
-            .openReader()
+        let reader = try CentralDatabase.databaseFile(
+            folder, migrations, pragmas: CentralDatabase.readerPragmas
+        )
+        .openReader()
         return try reader.snapshot {
             let point = try BackupPoint(reader, central: identity.central)
             let copy = try DatabaseCopy(of: reader, to: path)

@@ -1,6 +1,6 @@
 package import Backup
 package import Platform
-import SQLite
+package import SQLite
 package import SyncProtocol
 
 /// Puts a backup in the place of central's data. Central is the same afterwards, in a new generation, so that every
@@ -24,16 +24,22 @@ package struct CentralRestore {
     private let folder: String
     private let passphrase: String
     private let clock: Clock
+    private let migrations: [Migration]
 
     /// - Parameters:
     ///   - file: the backup.
     ///   - folder: the data folder, whose lock the caller holds.
     ///   - passphrase: opens the keys in the backup.
-    package init(_ file: String, into folder: String, passphrase: String, clock: Clock = .system) {
+    ///   - migrations: every step of the schema.
+    package init(
+        _ file: String, into folder: String, passphrase: String, clock: Clock = .system,
+        migrations: [Migration] = CentralDatabase.migrations
+    ) {
         self.file = file
         self.folder = folder
         self.passphrase = passphrase
         self.clock = clock
+        self.migrations = migrations
     }
 
     /// Checks everything in a folder beside, then changes over.
@@ -96,7 +102,8 @@ package struct CentralRestore {
     /// The first opening begins the new generation and erases anew what the ledger says; it happens aside, where a
     /// failure costs nothing.
     private func openOnce(_ work: String) throws -> Generation {
-        let store = try CentralDatabase.open(folder: work, clock: clock, asRestored: true)
+        let store = try CentralDatabase.open(
+            folder: work, clock: clock, asRestored: true, migrations: migrations)
         defer { store.close() }
         return store.generation
     }

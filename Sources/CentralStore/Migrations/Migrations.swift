@@ -1,4 +1,6 @@
-import SQLite
+package import SQLite
 
-/// Every step of central's schema, in order. A step is never edited once a release of the program has it.
-let migrations: [Migration] = [beginning]
+extension CentralDatabase {
+    /// Every step of central's schema, in order. A step is never edited once a release of the program has it.
+    package static let migrations: [Migration] = [beginning]
+}

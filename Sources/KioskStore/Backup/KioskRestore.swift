@@ -1,7 +1,7 @@
 package import Backup
 import FoundationEssentials
 package import Platform
-import SQLite
+package import SQLite
 import SyncProtocol
 
 /// Puts a backup in the place of a kiosk's data. The kiosk is the same afterwards and goes on in a new epoch. A database
@@ -39,16 +39,22 @@ package struct KioskRestore {
     private let folder: String
     private let passphrase: String
     private let clock: Clock
+    private let migrations: [Migration]
 
     /// - Parameters:
     ///   - file: the backup.
     ///   - folder: the data folder, whose lock the caller holds.
     ///   - passphrase: opens the keys in the backup.
-    package init(_ file: String, into folder: String, passphrase: String, clock: Clock = .system) {
+    ///   - migrations: every step of the schema.
+    package init(
+        _ file: String, into folder: String, passphrase: String, clock: Clock = .system,
+        migrations: [Migration] = KioskStore.migrations
+    ) {
         self.file = file
         self.folder = folder
         self.passphrase = passphrase
         self.clock = clock
+        self.migrations = migrations
     }
 
     /// Checks everything in a folder beside, then changes over.
@@ -79,7 +85,8 @@ package struct KioskRestore {
         try KioskRestore.compareContent(work, manifest)
         try WrappedFiles(files: saved.files.merging(present.files) { _, present in present })
             .write(to: work + "/identity")
-        try KioskStore.open(folder: work, clock: clock).beginAfterRestore(manifest.epochs)
+        try KioskStore.open(folder: work, clock: clock, migrations: migrations)
+            .beginAfterRestore(manifest.epochs)
         try KioskRestore.expectSound(work)
         let keys = try KioskStore.identityFiles(of: work)
         let movedAside = try changeOver(from: work, keys)
@@ -90,7 +97,8 @@ package struct KioskRestore {
     ///
     /// - Throws: `BackupError` that names what differs.
     static func compare(
-        _ file: String, _ manifest: BackupManifest, _ keys: WrappedFiles, passphrase: String, in work: String
+        _ file: String, _ manifest: BackupManifest, _ keys: WrappedFiles, passphrase: String, in work: String,
+        migrations: [Migration]
     ) throws {
         try File.makeFolder(work)
         guard try unpack(file, into: work, passphrase: passphrase) == keys else {
@@ -102,7 +110,7 @@ package struct KioskRestore {
         try compareContent(work, manifest)
         // Without a pairing it keeps to itself; the keys do not belong into a folder beside the backups.
         try WrappedFiles(files: keys.files.filter { $0.key == "device" }).write(to: work + "/identity")
-        _ = try KioskStore.open(folder: work)
+        _ = try KioskStore.open(folder: work, migrations: migrations)
         try expectSound(work)
     }
 

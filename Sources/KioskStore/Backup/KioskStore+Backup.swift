@@ -47,7 +47,8 @@ extension KioskStore {
         do {
             try File.removeAll(work.path + "/copy.db")
             try KioskRestore.compare(
-                draft, manifest, keys, passphrase: passphrase, in: work.path + "/restored")
+                draft, manifest, keys, passphrase: passphrase, in: work.path + "/restored",
+                migrations: migrations)
             try File.move(draft, to: path)
         } catch {
             try? File.removeAll(draft)
