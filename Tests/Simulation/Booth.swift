@@ -112,7 +112,9 @@ final class Booth {
     }
 
     /// Puts a copy in place of the disk, or does what `boothwise restore` does.
-    func restore(_ place: Int) throws {
+    ///
+    /// - Parameter program: what runs from then on, if it takes the backup.
+    func restore(_ place: Int, with program: Program) throws {
         close()
         let backup = backups[place]
         if backup.isFile {
@@ -124,7 +126,8 @@ final class Booth {
             try Folder.copy(backup.path, to: path)
         }
         memory = backup.memory
-        try open()
+        try open(with: program)
+        self.program = program
     }
 
     private func keep(_ backup: Backup) {

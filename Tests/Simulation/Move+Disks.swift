@@ -38,9 +38,14 @@ extension World {
         trace("\(booth.name) goes back to backup \(place)")
         let former = try DiskContents(of: booth.path).epoch
         do {
-            try booth.restore(place)
+            try booth.restore(place, with: dice.chance(30) ? .present : booth.program)
         } catch KioskRestore.Refusal.otherCentral {
             trace("  it belongs to another central by now")
+            return try booth.open()
+        } catch KioskStoreError.newer {
+            trace("  it is of a later program")
+            // A picture of the disk is there by now.
+            if !booth.backups[place].isFile { booth.program = .later }
             return try booth.open()
         }
         // A picture of the disk cannot know that it is one.

@@ -24,7 +24,7 @@ struct Move: Sendable {
             Move(name: "publish", weight: 1) { try $0.publish() },
             Move(name: "back central up", weight: 6) { try $0.backOfficeUp() },
             Move(name: "restore central", weight: 3) { try $0.restoreOffice() },
-        ] + disks + erasure + access + sticks + programs
+        ] + disks + erasure + access + sticks + programs + amendments
     /// Visits and rounds go on in every world.
     private static let everyday = 40
 
@@ -135,8 +135,9 @@ extension World {
         guard !office.backups.isEmpty else { return }
         let place = dice.number(below: office.backups.count)
         trace("central goes back to backup \(place)")
-        let (router, isRestored) = try office.restore(place)
-        if !isRestored { trace("  it is too old") }
+        let (router, isRestored) = try office.restore(
+            place, with: dice.chance(30) ? .present : office.program)
+        if !isRestored { trace("  it is too old, or of a later program") }
         network.connect(to: router, at: office.address)
     }
 }

@@ -18,7 +18,7 @@ final class Office {
         let path: String
         /// Of central, when it was made.
         let life: Int
-        /// The registrations in it.
+        /// The registrations and amendments in it.
         let arrived: Set<LineID>
     }
 
@@ -33,7 +33,7 @@ final class Office {
     private(set) var backups: [Backup] = []
     /// Those that `restore` takes without a word, as long as it is in this life.
     var accepted: [Backup] { backups.filter { $0.life == life } }
-    /// Registrations that somebody outside has seen there in this life, or that were in the backup it began with.
+    /// Registrations and amendments that somebody outside has seen there in this life, or that were in the backup it began with.
     var arrived: Set<LineID> = []
     private(set) var store: CentralDatabase?
     private let dice: Dice
@@ -101,8 +101,9 @@ final class Office {
 
     /// What `boothwise restore` does: a new generation begins, and the ledger forgets nothing.
     ///
+    /// - Parameter program: what runs from then on, if it takes the backup.
     /// - Returns: what answers at its address, and whether the backup was taken.
-    func restore(_ place: Int) throws -> (router: Router, isRestored: Bool) {
+    func restore(_ place: Int, with program: Program) throws -> (router: Router, isRestored: Bool) {
         close()
         do {
             _ = try CentralRestore(
@@ -111,7 +112,10 @@ final class Office {
             ).run()
         } catch RestoreRefusal.olderBackup {
             return (try open(), false)
+        } catch CentralStoreError.newer {
+            return (try open(), false)
         }
+        self.program = program
         try Folder.remove(path + "/replaced")
         arrived = backups[place].arrived
         life += 1

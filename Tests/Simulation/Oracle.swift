@@ -1,4 +1,3 @@
-import SQLite
 import SyncProtocol
 
 /// What happened, kept outside the system: nothing here is ever restored, lost or erased.
@@ -10,39 +9,41 @@ struct Oracle {
         let office: ObjectIdentifier
     }
 
+    struct Amendment {
+        let hash: LineHash
+        let target: LineID
+        let operation: AmendmentLine.Operation
+        /// The address that is the right one; nil when it is not about that.
+        let email: String?
+    }
+
     /// Every registration whose visitor was told "saved".
     var saved: [LineID: Registration] = [:]
-    /// Those of them that central was told to forget.
+    /// Later words about them, each from a kiosk.
+    var amended: [LineID: Amendment] = [:]
+    /// Registrations that central was told to forget.
     var erased: Set<LineID> = []
-}
 
-/// What a kiosk's disk really holds.
-struct DiskContents {
-    /// The hash of each line that is there, itself and not as a stub.
-    private(set) var lines: [LineID: LineHash] = [:]
-    /// The epoch that lines are written to; nil before pairing.
-    private(set) var epoch: Epoch?
-    /// The registrations that the kiosk calls safe.
-    private(set) var safe: Set<LineID> = []
+    /// The hash of a line; nil for one that no kiosk wrote.
+    func hash(of id: LineID) -> LineHash? { saved[id]?.hash ?? amended[id]?.hash }
 
-    init(of path: String) throws {
-        let connection = try Connection(path: path + "/kiosk.db", mode: .readOnly)
-        try connection.forEach("SELECT id, c FROM lines WHERE bytes IS NOT NULL AND type = 'registration'") {
-            row in
-            if let id = LineID(rawValue: row.text(0)) { lines[id] = LineHash(bytes: row.blob(1)) }
-            return true
+    /// Whether nothing of a line may be anywhere: it is about somebody whom central was told to forget.
+    func isErased(_ id: LineID) -> Bool {
+        erased.contains(id) || amended[id].map { erased.contains($0.target) } ?? false
+    }
+
+    /// The address that a registration has at a central that has understood these amendments.
+    func email(of id: LineID, after understood: Set<LineID>) -> String? {
+        let corrected = amended.first {
+            $0.value.target == id && $0.value.email != nil && understood.contains($0.key)
         }
-        epoch =
-            try connection.first(
-                "SELECT e.epoch FROM kiosk k JOIN epochs e ON e.number = k.epoch"
-            ) { Epoch(rawValue: $0.text(0)) } ?? nil
-        safe = Set(
-            try connection.all(
-                """
-                SELECT l.id FROM kiosk k JOIN epochs e ON e.number = k.epoch
-                JOIN journal j ON j.epoch = e.number AND j.seq <= e.safe JOIN lines l ON l.number = j.line
-                WHERE l.type = 'registration'
-                """
-            ) { LineID(rawValue: $0.text(0)) }.compactMap { $0 })
+        return corrected?.value.email ?? saved[id]?.email
+    }
+
+    /// Whether a registration does not count at a central that has understood these amendments.
+    func isVoid(_ id: LineID, after understood: Set<LineID>) -> Bool {
+        amended.contains {
+            $0.value.target == id && $0.value.operation == .void && understood.contains($0.key)
+        }
     }
 }

@@ -22,7 +22,7 @@ extension World {
             counts.received > 0
         else { return [] }
         let central = try CentralContents(of: office.path)
-        let there = booth.memory.held.count { has($0, central) }
+        let there = booth.memory.held.count { oracle.saved[$0] != nil && has($0, central) }
         let lies =
             counts.received > there
             ? ["\(booth.name) says that \(counts.received) are received, and \(there) are there"] : []
@@ -31,7 +31,7 @@ extension World {
 
     /// What a kiosk calls safe must be in every backup that central would be restored from.
     private func claimsOfSafety(_ booth: Booth, _ office: Office) throws -> [String] {
-        let safe = try DiskContents(of: booth.path).safe.subtracting(oracle.erased)
+        let safe = try DiskContents(of: booth.path).safe.filter { !oracle.isErased($0) }
         let isSafe = !office.accepted.isEmpty && office.accepted.allSatisfy { safe.isSubset(of: $0.arrived) }
         return safe.isEmpty || isSafe ? [] : ["\(booth.name) calls safe what a backup lacks"]
     }
@@ -47,9 +47,9 @@ extension World {
             + (try miscounted(central, office))
     }
 
-    /// Whether a registration is where it must be, or rightly nowhere.
+    /// Whether a line is where it must be, or rightly nowhere.
     private func has(_ id: LineID, _ central: CentralContents) -> Bool {
-        oracle.erased.contains(id) || oracle.saved[id].map { central.has(id, $0.hash) } ?? false
+        oracle.isErased(id) || oracle.hash(of: id).map { central.has(id, $0) } ?? false
     }
 
     private func lost(_ central: CentralContents, _ office: Office) -> [String] {
@@ -62,23 +62,6 @@ extension World {
     private func vanished(_ central: CentralContents, _ office: Office) -> [String] {
         let missing = office.arrived.filter { !has($0, central) }.map(\.rawValue).sorted()
         return missing.isEmpty ? [] : ["vanished from central: \(missing.joined(separator: " "))"]
-    }
-
-    /// The tables must say of every line at central what its visitor typed, once.
-    private func doubled(_ central: CentralContents, _ office: Office) -> [String] {
-        var findings: [String] = []
-        for id in central.lines.keys where oracle.saved[id]?.office != ObjectIdentifier(office) {
-            findings.append("nobody saved \(id.rawValue) for it")
-        }
-        let expected = central.lines.keys.filter { !central.held.contains($0) }
-        for id in expected where central.projected[id] != oracle.saved[id]?.email {
-            findings.append("in the tables \(id.rawValue) is \(central.projected[id] ?? "missing")")
-        }
-        var attendees: [String: Int] = [:]
-        for id in central.projected.keys { attendees[oracle.saved[id]?.email ?? "", default: 0] += 1 }
-        if attendees != central.attendees { findings.append("the attendees are not whom was registered") }
-        if !central.held.isEmpty { findings.append("\(central.held.count) are held") }
-        return findings.sorted()
     }
 
     private func stuck() throws -> [String] {
@@ -119,8 +102,9 @@ extension World {
             findings += rows.filter { $0.waiting > 0 }.map { "central waits for \($0.waiting) of \($0.name)" }
         }
         // Whoever was erased has been received all the same.
-        if !(central.lines.count...central.lines.count + oracle.erased.count).contains(received) {
-            findings.append("central says \(received) received and \(central.lines.count) are there")
+        let there = central.registrations.count
+        if !(there...there + oracle.erased.count).contains(received) {
+            findings.append("central says \(received) received and \(there) are there")
         }
         return findings
     }
