@@ -46,8 +46,9 @@ let package = Package(
         room(
             "KioskApp",
             [
-                "ContestCore", "KioskStore", "SyncProtocol", "Markdown", "WebServer", "WebAssets", "Crypto",
-                "Unicode", "Logging", "Platform",
+                "ContestCore", "KioskStore", "SyncClient", "SyncProtocol", "Markdown", "WebServer",
+                "WebAssets",
+                "Crypto", "Unicode", "Logging", "Platform",
             ]),
         room("ContestCore", ["Unicode", "Crypto"]),
         room(
@@ -135,8 +136,8 @@ let package = Package(
         tests(
             "KioskApp",
             [
-                "ContestCore", "KioskStore", "SyncProtocol", "WebServer", "WebClient", "Crypto", "Platform",
-                "KioskTestSupport",
+                "ContestCore", "KioskStore", "SyncClient", "SyncProtocol", "WebServer", "WebClient", "Crypto",
+                "Platform", "KioskTestSupport",
             ]),
         tests("ContestCore", ["CWebRoot", "Unicode", "Crypto"]),
         tests(

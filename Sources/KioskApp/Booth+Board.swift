@@ -9,22 +9,34 @@ extension Booth {
 
     /// What the page needs before anybody plays.
     ///
-    /// - Parameter browser: one that is in the middle of an attempt goes on with that attempt's release, so that terms
-    ///   and consents are read in the revision that the registration will name.
-    func kiosk(for browser: String?) throws -> KioskView {
+    /// - Parameters:
+    ///   - browser: one that is in the middle of an attempt goes on with that attempt's release, so that terms and
+    ///     consents are read in the revision that the registration will name.
+    ///   - introduction: what staff have to see first.
+    func kiosk(for browser: String?, introduction: PairedView? = nil) throws -> KioskView {
         try oneAtATime {
             guard let release = try playedRelease(of: browser) ?? store.newestRelease() else {
-                return KioskView(state: "unpaired", kiosk: store.pairing?.name, event: nil, board: [:])
+                return try kioskWithoutEvent(introduction)
             }
             let content = release.content
             var board: [String: BoardView] = [:]
             for contest in content.contests {
                 board[contest.id.text] = try self.board(of: contest, in: content.zone)
             }
+            let state = introduction != nil ? "paired" : try isClosed(content) ? "closed" : "open"
             return KioskView(
-                state: try isClosed(content) ? "closed" : "open", kiosk: store.pairing?.name,
-                event: eventView(release), board: board)
+                state: state, kiosk: store.pairing?.name, event: eventView(release), board: board,
+                introduction: introduction)
         }
+    }
+
+    private func kioskWithoutEvent(_ introduction: PairedView?) throws -> KioskView {
+        guard let pairing = store.pairing else { return KioskView(state: "unpaired") }
+        let contact = try store.contact()
+        return KioskView(
+            state: introduction == nil ? "waiting" : "paired", kiosk: pairing.name,
+            introduction: introduction,
+            trouble: (contact.down ?? contact.up).map(StaffWords(zone: nil).trouble))
     }
 
     private func playedRelease(of browser: String?) throws -> StoredRelease? {

@@ -1,27 +1,33 @@
 package import KioskStore
 import Logging
 import Platform
+package import SyncClient
 import WebAssets
 import WebServer
 
 /// The kiosk's web server with everything behind it.
 package final class KioskServer: Sendable {
     private let server: WebServer
-    private let hasher: JobThread
+    /// Hashes PINs and asks centrals for pairing, one after another.
+    private let jobs: JobThread
     private let sweeper: Sweeper
     private let door: StaffDoor
+    private let desk: PairingDesk
 
     /// Serves the booth's pages from now on.
     ///
+    /// - Parameter pairing: its transport is this server's alone.
     /// - Throws: `ServerError` when the address cannot be had.
     package static func start(
-        _ settings: KioskSettings, store: KioskStore, replication: ReplicationControls
+        _ settings: KioskSettings, store: KioskStore, pairing: Pairing, replication: ReplicationControls
     ) throws -> KioskServer {
         let booth = Booth(store: store, clock: settings.clock)
         let door = StaffDoor(store: store, clock: settings.clock)
-        let hasher = JobThread()
+        let jobs = JobThread()
+        let desk = PairingDesk(pairing, store: store, door: door, sendNow: replication.sendNow)
         var router = Router.kiosk(
-            booth: booth, door: door, hasher: hasher, replication: replication, version: settings.version)
+            booth: booth, door: door, jobs: jobs, desk: desk, replication: replication,
+            version: settings.version)
         Assets(settings.webRoot.map(AssetSource.folder) ?? .embedded).addRoutes(
             to: &router, pages: ["/": "kiosk/index.html", "/staff": "kiosk/staff.html"],
             folders: ["kiosk", "shared", "vendor"])
@@ -30,18 +36,22 @@ package final class KioskServer: Sendable {
         do {
             let server = try WebServer.start(web, router: router, log: settings.log)
             return KioskServer(
-                server: server, hasher: hasher, sweeper: Sweeper(booth, log: settings.log), door: door)
+                server: server, jobs: jobs, sweeper: Sweeper(booth, log: settings.log), door: door, desk: desk
+            )
         } catch {
-            hasher.close()
+            jobs.close()
             throw error
         }
     }
 
-    private init(server: WebServer, hasher: JobThread, sweeper: Sweeper, door: StaffDoor) {
+    private init(
+        server: WebServer, jobs: JobThread, sweeper: Sweeper, door: StaffDoor, desk: PairingDesk
+    ) {
         self.server = server
-        self.hasher = hasher
+        self.jobs = jobs
         self.sweeper = sweeper
         self.door = door
+        self.desk = desk
     }
 
     /// What requests under way get at the end; the whole program stops within 5 s.
@@ -55,8 +65,9 @@ package final class KioskServer: Sendable {
 
     /// Finishes what is under way and stops. Call it once.
     package func stop() {
+        desk.close()
         server.stop(within: KioskServer.patience)
         sweeper.stop()
-        hasher.close()
+        jobs.close()
     }
 }

@@ -6,18 +6,20 @@ import WebServer
 extension Router {
     /// Every address of the booth's interface.
     static func kiosk(
-        booth: Booth, door: StaffDoor, hasher: JobThread, replication: ReplicationControls, version: String
+        booth: Booth, door: StaffDoor, jobs: JobThread, desk: PairingDesk, replication: ReplicationControls,
+        version: String
     ) -> Router {
         var router = Router()
-        let kiosk = KioskRoute(booth: booth)
+        let kiosk = KioskRoute(booth: booth, desk: desk)
         let attempts = AttemptRoutes(booth: booth)
         let registrations = RegistrationRoutes(booth: booth)
         let staff = StaffRoutes(
-            booth: booth, door: door, hasher: hasher, replication: replication, version: version)
+            booth: booth, door: door, jobs: jobs, replication: replication, version: version)
 
         let explaining: Middleware = { request, next in try explain(booth, request, next) }
         router.with(explaining) { router in
             router.on(.get, "/api/kiosk", kiosk.get)
+            SetupRoutes(booth: booth, door: door, jobs: jobs, desk: desk).add(to: &router)
             router.on(.get, "/api/attempt", attempts.current)
             router.on(.post, "/api/attempts", attempts.start)
             router.on(.put, "/api/attempts/{id}/position", attempts.move)

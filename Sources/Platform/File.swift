@@ -128,6 +128,9 @@ package enum File {
         return Int64(status.f_bavail) * Int64(status.f_frsize)
     }
 
+    /// Whether we may write there, and the file system is not mounted for reading only.
+    package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
     private static func writeFlushed(
         _ path: String, _ bytes: some Collection<UInt8>, _ mode: UInt32
     ) throws(FileError) {

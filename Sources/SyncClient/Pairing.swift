@@ -23,7 +23,8 @@ package struct Pairing: Sendable {
     /// Asks central, and keeps what it answers. When the answer gets lost, calling again with the same code is the
     /// same request.
     ///
-    /// Who central is is asked before the code is used up, so that a kiosk of another central costs none.
+    /// Who central is is asked before the code is used up, so that a kiosk of another central costs none, and nobody who
+    /// names another key than the file gets the code.
     ///
     /// - Parameters:
     ///   - trust: by which certificates central's server is known, now and from then on; nil for those of the system's
@@ -40,6 +41,7 @@ package struct Pairing: Sendable {
             hello.proto.max >= SyncLimits.protocols.lowerBound
         else { throw .otherProtocol }
         if let pairing = store.pairing, pairing.central != hello.central { throw .otherCentral }
+        guard key == nil || hello.signKey == nil || key == hello.signKey else { throw .otherKey }
         let draft = try keeping { () throws(KioskStoreError) in
             try store.pairingDraft(address: address.text, trust: trust, code: code)
         }
@@ -52,6 +54,12 @@ package struct Pairing: Sendable {
             return pairing
         }
     }
+
+    /// By which certificates the central is known to which the kiosk belongs.
+    var knownTrust: CentralTrust? { store.pairing?.trust }
+
+    /// Ends the request that is under way, for ever.
+    package func cancel() { transport.cancel() }
 
     private func request(_ draft: PairingDraft) throws(PairingError) -> ClientRequest {
         guard let key = draft.key, let publicKey = PublicKey(bytes: key.publicKey) else {

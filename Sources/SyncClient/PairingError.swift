@@ -4,6 +4,10 @@ package import WebClient
 
 /// Why a kiosk could not be paired. Nothing has changed then, and trying again is harmless.
 package enum PairingError: Error, Equatable, CustomStringConvertible {
+    /// What was typed is no address that may be asked.
+    case address(CentralAddress.Problem)
+    /// What was typed is no pairing code.
+    case notACode
     /// There was no answer.
     case transport(TransportError)
     /// What answers there is no central: a sign-in page, a proxy, another server.
@@ -21,6 +25,8 @@ package enum PairingError: Error, Equatable, CustomStringConvertible {
     /// A stable name in snake_case.
     package var code: String {
         switch self {
+        case .address(let problem): problem.rawValue
+        case .notACode: "not_a_code"
         case .transport(let error): error.kind.rawValue
         case .notCentral: "not_central"
         case .otherProtocol: "update_needed"
@@ -28,6 +34,25 @@ package enum PairingError: Error, Equatable, CustomStringConvertible {
         case .otherCentral: "other_central"
         case .otherKey: "other_key"
         case .store(let error): error.code
+        }
+    }
+
+    /// Somebody said no, and it was not just that nobody could be asked.
+    package var isRefusal: Bool {
+        switch self {
+        case .transport, .notCentral: false
+        case .address, .notACode, .otherProtocol, .refused, .otherCentral, .otherKey, .store: true
+        }
+    }
+
+    /// Which part of a `PairingWish` has to change: `central` or `code`; nil when it is neither.
+    package var field: String? {
+        switch self {
+        case .notACode, .refused(.badCode, _), .refused(.used, _), .refused(.expired, _),
+            .refused(.tooMany, _):
+            "code"
+        case .address, .transport, .notCentral, .otherProtocol, .refused, .otherCentral, .otherKey: "central"
+        case .store: nil
         }
     }
 
@@ -47,6 +72,8 @@ package enum PairingError: Error, Equatable, CustomStringConvertible {
 
     package var description: String {
         switch self {
+        case .address(let problem): problem.sentence
+        case .notACode: "a pairing code has eight characters, such as K7F4-29QD"
         case .transport(let error): "central did not answer: \(error)\(PairingError.remedy(error.kind))"
         case .notCentral(let status):
             "what answers at this address is no Boothwise central (status \(status))"

@@ -1,4 +1,5 @@
 package import KioskStore
+import SyncProtocol
 package import WebClient
 
 /// The way to the central of the pairing, whose server is known by what the pairing says.

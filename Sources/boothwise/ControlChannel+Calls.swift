@@ -1,5 +1,7 @@
 import CentralApp
-import KioskStore
+import KioskApp
+import SyncClient
+import SyncProtocol
 
 /// The calls that commands make; central's and the kiosk's control routes answer them.
 extension ControlChannel {
@@ -71,7 +73,7 @@ extension ControlChannel {
     func kioskStatus() throws -> KioskControl.Status { try call("GET", "/control/status") }
 
     /// Kiosk: pairs it.
-    func pair(_ wish: KioskControl.PairWish) throws -> KioskControl.Paired {
+    func pair(_ wish: PairingWish) throws -> PairedView {
         try call("POST", "/control/pair", wish)
     }
 

@@ -1,4 +1,4 @@
-import KioskStore
+import SyncProtocol
 
 /// What a command and a kiosk say to each other over the control socket, as JSON. Both are this program.
 enum KioskControl {
@@ -10,36 +10,10 @@ enum KioskControl {
         let release: Int?
     }
 
-    /// `POST /control/pair`
-    struct PairWish: Codable {
-        /// Central's address as typed.
-        let central: String
-        let code: String
-        /// Central's key for signatures, base64url, where it is known beforehand.
-        let signKey: String?
-        let allowPlainHTTP: Bool
-        /// Nil keeps what the kiosk has, or else means the system's authorities.
-        var trust: CentralTrust?
-
-        private enum CodingKeys: String, CodingKey {
-            case central, code, trust
-            case signKey = "sign_key"
-            case allowPlainHTTP = "allow_plain_http"
-        }
-    }
-
     /// `POST /control/trust`
     struct TrustWish: Codable {
         /// Nil for the system's authorities.
         let trust: CentralTrust?
-    }
-
-    struct Paired: Codable {
-        /// The kiosk's name at central.
-        let name: String
-        let event: String
-        /// The two words that central shows too.
-        let words: String
     }
 
     /// `POST /control/leave`

@@ -4,13 +4,12 @@ import ContestCore
 import KioskApp
 import KioskStore
 import SyncClient
-import SyncProtocol
-import WebClient
 import WebServer
 
 /// What commands ask of a kiosk over its control socket.
 struct KioskControlRoutes {
     let store: KioskStore
+    let pairing: Pairing
     /// Begins a round of the outbox.
     let sendNow: @Sendable () -> Void
     /// Makes a new staff PIN.
@@ -39,29 +38,13 @@ struct KioskControlRoutes {
     }
 
     private func pair(_ request: Request) throws -> Reply {
-        let wish = try request.json(KioskControl.PairWish.self)
-        let address: CentralAddress
+        let wish = try request.json(PairingWish.self)
         do {
-            address = try CentralAddress(wish.central, allowsPlainHTTP: wish.allowPlainHTTP)
-        } catch {
-            throw HTTPProblem(422, error.rawValue, error.sentence, field: "central")
-        }
-        guard let code = PairingCode(rawValue: wish.code) else {
-            throw HTTPProblem(
-                422, "bad_code", "a pairing code has eight characters, such as K7F4-29QD", field: "code")
-        }
-        let pairing = Pairing(
-            store: store, transport: HTTPClient(), app: Command.version, hostName: Computer.name)
-        do {
-            let key = wish.signKey.flatMap { PublicKey(rawValue: $0) }
-            let paired = try pairing.pair(
-                address, trust: wish.trust ?? store.pairing?.trust, code: code, expecting: key)
+            let paired = try pairing.pair(wish)
             sendNow()
-            let words = KeyWords(of: paired.signKey).description
-            return try .json(
-                200, KioskControl.Paired(name: paired.name, event: paired.event.text, words: words))
+            return try .json(200, PairedView(paired))
         } catch let error as PairingError {
-            throw HTTPProblem(error.isRefusal ? 422 : 502, error.code, error.description)
+            throw HTTPProblem(error)
         }
     }
 
@@ -111,15 +94,5 @@ struct KioskControlRoutes {
 
     private func pin(_ request: Request) throws -> Reply {
         try .json(200, KioskControl.PIN(pin: try makePIN()))
-    }
-}
-
-extension PairingError {
-    /// Somebody said no, and it was not just that nobody could be asked.
-    fileprivate var isRefusal: Bool {
-        switch self {
-        case .transport, .notCentral: false
-        case .otherProtocol, .refused, .otherCentral, .otherKey, .store: true
-        }
     }
 }

@@ -3,6 +3,7 @@ import KioskApp
 import KioskStore
 import Logging
 import Platform
+import SyncClient
 import WebServer
 
 /// A data folder in which no server runs: a command opens it, is answered by the same routes, and closes it.
@@ -17,7 +18,8 @@ enum OfflineFolder {
         case .kiosk:
             let store = try KioskStore.open(folder: folder)
             let door = StaffDoor(store: store, clock: .system)
-            let routes = KioskControlRoutes(store: store, sendNow: {}, makePIN: door.makePIN)
+            let routes = KioskControlRoutes(
+                store: store, pairing: Pairing(of: store), sendNow: {}, makePIN: door.makePIN)
             return try routes.router.answer(request, seconds: patience)
         case .central:
             let settings = CentralSettings(

@@ -1,5 +1,5 @@
-import KioskStore
 import Platform
+import SyncProtocol
 
 /// By which certificates a kiosk knows central: `--ca-file` and `--pin`.
 enum TrustOptions {

@@ -10,7 +10,7 @@ const visit = (more = {}) => Object.assign(new Visit(), more);
 test("without an attempt the kiosk's state decides", () => {
     equal(screenFor(open, null, visit()), "attract");
     equal(screenFor(open, null, visit({ readsRules: true })), "rules");
-    for (const state of ["closed", "unpaired", "trouble"]) equal(screenFor({ state }, null, visit()), state);
+    for (const state of ["closed", "unpaired", "paired", "waiting", "trouble"]) equal(screenFor({ state }, null, visit()), state);
 });
 
 test("a running attempt goes on whatever the kiosk's state", () => {

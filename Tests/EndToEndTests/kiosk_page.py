@@ -147,6 +147,52 @@ class KioskPage:
         self.done()
 
 
+class SetupPage:
+    """What a kiosk shows that belongs to no central."""
+
+    def __init__(self, kiosk: KioskPage):
+        self.kiosk, self.page = kiosk, kiosk.page
+        self.address = self.page.get_by_label("Central’s address")
+        self.code = self.page.get_by_label("Pairing code", exact=True)
+
+    def open(self):
+        self.page.goto(self.kiosk.url)
+        self.kiosk.screen("unpaired")
+        return self
+
+    @staticmethod
+    def address_of(central) -> str:
+        return f"{'https' if central.tls else 'http'}://localhost:{central.port}"
+
+    def type(self, address: str, code: str):
+        self.address.fill(address)
+        self.code.fill("")
+        self.code.press_sequentially(code)
+
+    def scan(self, text: str):
+        """As a scanner that is a keyboard."""
+        self.page.keyboard.type(text)
+        self.page.keyboard.press("Enter")
+
+    def load(self, name: str, text: str):
+        file = {"name": name, "mimeType": "application/octet-stream", "buffer": text.encode()}
+        self.page.locator("input[type=file]").set_input_files(file)
+
+    def connect(self):
+        self.kiosk.button("Connect").click()
+
+    def expect_problem(self, words: str):
+        expect(self.page.locator(".pairing-form .problem")).to_contain_text(words, timeout=20_000)
+
+    def shown(self) -> tuple[str, str]:
+        """The two words and the PIN."""
+        self.kiosk.screen("paired", 20)
+        return self.page.locator(".pair-words").inner_text(), self.page.locator(".pair-pin dd").inner_text()
+
+    def confirm(self):
+        self.kiosk.button("The words match").click()
+
+
 class StaffPage:
     """The page behind the PIN."""
 

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from playwright.sync_api import expect
 
 from conftest import sample_contest, sample_event
-from kiosk_page import KioskPage, StaffPage
+from kiosk_page import KioskPage, SetupPage, StaffPage
+from program import Central
 from visitor import play
 
 WITH_CODE, WITHOUT_CODE = "swift-struct-copy", "sql-null"
@@ -142,11 +143,33 @@ def trouble(kiosk: KioskPage) -> Iterator[str]:
     kiosk.screen("attract")
 
 
-def unpaired(kiosk: KioskPage) -> Iterator[str]:
-    """`kiosk.booth` has no event yet."""
-    kiosk.page.goto(kiosk.url)
-    kiosk.screen("unpaired")
-    yield "unpaired"
+def setup(kiosk: KioskPage, central: Central, event: str) -> Iterator[str]:
+    """`kiosk.booth.kiosk` belongs to nobody yet, and to `central` afterwards."""
+    page, form = kiosk.page, SetupPage(kiosk)
+    kiosk.watch.expect_status(422)
+    form.open()
+    yield "setup"
+    form.type("http://booth.example.org", "K7F4")
+    yield "setup-code"
+    form.type("http://booth.example.org", "K7F4-29QD")
+    form.connect()
+    form.expect_problem("begins with http://")
+    yield "setup-address"
+    form.type(form.address_of(central), "K7F4-29QD")
+    form.connect()
+    form.expect_problem("Central does not know this code.")
+    yield "setup-wrong"
+    form.type(form.address_of(central), central.add_device(event, "Kiosk 1"))
+    form.connect()
+    kiosk.screen("paired")
+    yield "setup-paired"
+    waiting = {"state": "waiting", "kiosk": {"name": "Kiosk 1"}, "event": None, "board": {}, "trouble": None}
+    page.route("**/api/kiosk", lambda route: route.fulfill(json=waiting))
+    form.confirm()
+    kiosk.screen("waiting")
+    yield "setup-waiting"
+    page.unroute("**/api/kiosk")
+    kiosk.screen("attract")
 
 
 def staff(kiosk: KioskPage) -> Iterator[str]:
@@ -162,6 +185,10 @@ def staff(kiosk: KioskPage) -> Iterator[str]:
     staff = StaffPage(page, kiosk.booth, kiosk.watch).open()
     expect(page.get_by_role("heading", name="Safe to pack up")).to_be_visible(timeout=20_000)
     yield "staff"
+    kiosk.button("Pair again").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield "staff-pair"
+    kiosk.button("Close").click()
     yield from told_staff(kiosk)
     kiosk.watch.expect_silence()
     kiosk.booth.central.stop()

@@ -173,13 +173,23 @@ class Central(Server):
         command("user", "add", name, "--data", self.folder, "--password-stdin", input=password + "\n")
 
 
+    def publish(self, event_file: pathlib.Path) -> str:
+        """The event's id."""
+        command("event", "publish", event_file, "--data", self.folder)
+        return json.loads(event_file.read_text())["id"]
+
+    def add_device(self, event: str, name: str = "Kiosk 1") -> str:
+        """A pairing code."""
+        return pairing_code(command("device", "add", name, "--event", event, "--data", self.folder))
+
+
 class Kiosk(Server):
     role = "kiosk"
 
     def pair(self, central: Central, event: str, name: str = "Kiosk 1", port: int | None = None, url: str | None = None,
              options=()) -> str:
         """Adds the kiosk at central and pairs it, over another port or address if one is given; the staff PIN."""
-        code = pairing_code(command("device", "add", name, "--event", event, "--data", central.folder))
+        code = central.add_device(event, name)
         url = url or f"http://localhost:{port or central.port}"
         output = command("kiosk", "pair", url, code, "--data", self.folder, *options)
         return next(word for word in output.split() if word.isdigit() and len(word) == 6)

@@ -88,13 +88,14 @@ def pictures_of_central(desk: Desk, booth: Booth, album: Album):
 def pictures_of_beginnings(desk: Desk, folder: pathlib.Path, at_booth: Album, at_headquarters: Album):
     """Nothing paired, nothing published, nobody there yet."""
     kiosk = SimpleNamespace(kiosk=Kiosk(folder / "bare-kiosk").start())
-    page = desk.kiosk(kiosk)
-    at_booth.take_all(page.page, kiosk_states.unpaired(page))
-    kiosk.kiosk.stop()
     central = SimpleNamespace(central=Central(folder / "bare-central").start())
     central.central.add_user()
     page = desk.central(central)
     at_headquarters.take_all(page.page, central_states.without_event(page))
+    event = central.central.publish(sample_event(folder))
+    page = desk.kiosk(kiosk)
+    at_booth.take_all(page.page, kiosk_states.setup(page, central.central, event))
+    kiosk.kiosk.stop()
     central.central.stop()
     empty = Booth(folder)
     page = desk.central(empty)

@@ -6,7 +6,7 @@ from axe_playwright_python.sync_playwright import Axe
 import central_states
 import kiosk_states
 from central_page import OFFICE
-from conftest import Booth
+from conftest import Booth, sample_event
 from kiosk_page import KIOSK, PHONE
 from program import Central, Kiosk
 from visitor import play
@@ -88,11 +88,13 @@ def test_another_look_of_the_kiosk(booth, desk, look):
 
 
 def test_a_kiosk_that_is_not_paired(desk, tmp_path):
-    bare = Bare(kiosk=Kiosk(tmp_path / "kiosk").start())
+    bare = Bare(kiosk=Kiosk(tmp_path / "kiosk").start(), central=Central(tmp_path / "central").start())
+    event = bare.central.publish(sample_event(tmp_path))
     kiosk = desk.kiosk(bare)
-    look_at_all(kiosk.page, [kiosk_states.unpaired(kiosk)], (KIOSK, PHONE), 1)
+    look_at_all(kiosk.page, [kiosk_states.setup(kiosk, bare.central, event)], (KIOSK, PHONE), 6)
     kiosk.page.close()
     bare.kiosk.stop()
+    bare.central.stop()
 
 
 def test_every_state_of_central(booth, desk):

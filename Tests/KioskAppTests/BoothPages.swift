@@ -3,6 +3,7 @@ import FoundationEssentials
 import KioskStore
 import KioskTestSupport
 import Platform
+import SyncClient
 import TestSupport
 import WebServer
 
@@ -11,21 +12,24 @@ import WebServer
 /// A kiosk's interface without a socket: requests go straight to the routing table.
 final class BoothPages {
     let kiosk: PairedKiosk
-    private let hasher = JobThread()
+    private let jobs = JobThread()
+    let central: NearbyCentral
     private let sends = Locked(0)
     private(set) var booth: Booth
     private(set) var door: StaffDoor
     private var router: Router
 
-    init(_ event: MadeUpEvent = MadeUpEvent(questions: 4)) throws {
-        kiosk = try PairedKiosk(event)
+    /// - Parameter paired: with `central`, and with the event.
+    init(_ event: MadeUpEvent = MadeUpEvent(questions: 4), paired: Bool = true) throws {
+        kiosk = paired ? try PairedKiosk(event) : try PairedKiosk(unpaired: ManualClock())
+        central = NearbyCentral(central: kiosk.central)
         booth = Booth(store: kiosk.store, clock: kiosk.clock.clock)
         door = StaffDoor(store: kiosk.store, clock: kiosk.clock.clock)
         router = Router()
         connect()
     }
 
-    deinit { hasher.close() }
+    deinit { jobs.close() }
 
     /// As after a restart of the process, or with another clock of the machine.
     func restart(with clock: ManualClock? = nil) throws {
@@ -51,10 +55,13 @@ final class BoothPages {
 
     private func connect() {
         let sends = sends
+        let replication = ReplicationControls(
+            sendNow: { sends.withLock { $0 += 1 } }, secondsToNextTry: { 18 })
+        let pairing = Pairing(store: kiosk.store, transport: central, app: "0.1.0", hostName: "booth")
         router = Router.kiosk(
-            booth: booth, door: door, hasher: hasher,
-            replication: ReplicationControls(
-                sendNow: { sends.withLock { $0 += 1 } }, secondsToNextTry: { 18 }), version: "0.1.0")
+            booth: booth, door: door, jobs: jobs,
+            desk: PairingDesk(pairing, store: kiosk.store, door: door, sendNow: replication.sendNow),
+            replication: replication, version: "0.1.0")
     }
 }
 

@@ -36,3 +36,10 @@ export const checkField = (field, value) => post("/api/checks", { field, value }
 /// A save may wait for a slow disk. Repeating it gives the same answer and never a second registration.
 export const register = (attempt, form) =>
     post(`/api/attempts/${attempt}/registration`, form, { timeoutMs: 30_000 });
+
+/// What this computer brings along, before it is paired and for staff.
+export const readSetup = () => get("/api/setup");
+
+/// wish: {central, code}, or {ticket} with the text of a scan or a file. Central is asked twice.
+export const pair = (wish) => post("/api/setup/pairing", wish, { timeoutMs: 90_000 });
+export const confirmPairing = () => post("/api/setup/confirmation");

@@ -13,6 +13,7 @@ const toQuiz = () => location.replace("/");
 
 const context = {
     words: null,
+    visit: { physicalKeyboard: false },
     t(key, values) {
         return this.words.t(key, values);
     },

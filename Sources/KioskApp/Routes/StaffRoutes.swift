@@ -8,7 +8,7 @@ struct StaffRoutes {
 
     let booth: Booth
     let door: StaffDoor
-    let hasher: JobThread
+    let jobs: JobThread
     let replication: ReplicationControls
     /// Of the program.
     let version: String
@@ -16,7 +16,7 @@ struct StaffRoutes {
     /// Lets nobody through without an open session.
     func onlyStaff(_ request: Request, next: Handler) throws -> Reply {
         guard door.isOpen(token: request.cookie(StaffRoutes.cookieName)) else {
-            throw HTTPProblem(401, "pin_needed", "The staff page is locked; it opens with the PIN.")
+            throw HTTPProblem.pinNeeded
         }
         return try next(request)
     }
@@ -26,7 +26,7 @@ struct StaffRoutes {
         struct Body: Decodable { let pin: String }
         let pin = try request.json(Body.self).pin
         return .later { pending in
-            hasher.add { pending.answer { try StaffRoutes.response(to: try door.open(pin: pin)) } }
+            jobs.add { pending.answer { try StaffRoutes.response(to: try door.open(pin: pin)) } }
         }
     }
 
@@ -68,4 +68,8 @@ struct StaffRoutes {
             return try .json(403, Refused(code: "no_pin", triesLeft: nil, waitS: 0))
         }
     }
+}
+
+extension HTTPProblem {
+    static let pinNeeded = HTTPProblem(401, "pin_needed", "The staff page is locked; it opens with the PIN.")
 }

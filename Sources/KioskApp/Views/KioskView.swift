@@ -13,19 +13,28 @@ struct KioskView: Encodable {
         let warnMs: Milliseconds = 20_000
     }
 
-    /// `open`, `closed` or `unpaired`.
+    /// `unpaired`; `paired` until staff have seen the introduction; `waiting` for the first release; `open` or `closed`.
     let state: String
     let kiosk: Kiosk
     @Explicit var event: EventView?
     /// By contest.
     let board: [String: BoardView]
     let idle = Idle()
+    /// While staff have to see it.
+    @Explicit var introduction: PairedView?
+    /// What keeps the first release away.
+    @Explicit var trouble: StaffStatusView.Trouble?
 
-    init(state: String, kiosk: String?, event: EventView?, board: [String: BoardView]) {
+    init(
+        state: String, kiosk: String? = nil, event: EventView? = nil, board: [String: BoardView] = [:],
+        introduction: PairedView? = nil, trouble: StaffStatusView.Trouble? = nil
+    ) {
         self.state = state
         self.kiosk = Kiosk(name: kiosk)
         self.event = event
         self.board = board
+        self.introduction = introduction
+        self.trouble = trouble
     }
 }
 

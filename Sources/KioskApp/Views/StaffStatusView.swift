@@ -65,6 +65,8 @@ struct StaffStatusView: Encodable {
     @Explicit var message: String?
     @Explicit var nextTryInS: Int?
     @Explicit var central: String?
+    /// The two words that central shows too.
+    @Explicit var words: String?
     let app: String
     @Explicit var diskFreeMb: Int?
     let clock: Clock
@@ -96,6 +98,7 @@ struct StaffStatusView: Encodable {
         self.message = message
         nextTryInS = nextTry
         central = pairing?.address
+        self.words = pairing.map { PairedView($0).words }
         app = version
         diskFreeMb = diskFree
         self.clock = Clock(errorMs: clock.errorMilliseconds, wordsCode: clock.words.rawValue)

@@ -36,22 +36,28 @@ package struct HelloAnswer: Equatable, Sendable, Decodable {
     package let limits: Limits
     package let central: CentralID
     package let generation: Generation
+    /// Central's key for signatures; nil from a central that does not tell it.
+    package let signKey: PublicKey?
     /// Unix milliseconds.
     package let nowMilliseconds: Int64
 
     /// What this program says of itself.
-    package init(central: CentralID, generation: Generation, nowMilliseconds: Int64) {
+    package init(
+        central: CentralID, generation: Generation, signKey: PublicKey? = nil, nowMilliseconds: Int64
+    ) {
         proto = Range(min: SyncLimits.protocols.lowerBound, max: SyncLimits.protocols.upperBound)
         limits = Limits(
             lineBytes: SyncLimits.lineBytes, pushBytes: SyncLimits.pushBytes,
             listEntries: SyncLimits.listEntries)
         self.central = central
         self.generation = generation
+        self.signKey = signKey
         self.nowMilliseconds = nowMilliseconds
     }
 
     private enum CodingKeys: String, CodingKey {
         case proto, limits, central, generation
+        case signKey = "sign_key"
         case nowMilliseconds = "now_ms"
     }
 }
@@ -63,6 +69,7 @@ extension HelloAnswer: JSONWritable {
             $0.member("limits", limits)
             $0.member("central", central)
             $0.member("generation", generation)
+            if let signKey { $0.member("sign_key", signKey) }
             $0.member("now_ms", nowMilliseconds)
         }
     }

@@ -1,4 +1,5 @@
 import CentralStore
+import Crypto
 import Platform
 import SyncProtocol
 import WebServer
@@ -12,6 +13,7 @@ extension SyncRoutes {
                     200,
                     HelloAnswer(
                         central: store.identity.central, generation: store.generation,
+                        signKey: PublicKey(bytes: store.identity.signingKey.publicKey),
                         nowMilliseconds: clock.wallMilliseconds())))
         }
     }

@@ -2,6 +2,7 @@ import Crypto
 import FoundationEssentials
 import Glibc
 import Platform
+import SyncClient
 
 /// `boothwise demo`: central and a kiosk as two processes of their own, paired, with the sample event.
 ///
@@ -108,9 +109,7 @@ struct DemoCommand {
         if try kiosk.kioskStatus().central != address {
             let central = ControlChannel(.central, folder: data(.central))
             let code = try central.addDevice(name: "Kiosk 1", event: currentEvent(of: central)).code
-            _ = try kiosk.pair(
-                KioskControl.PairWish(
-                    central: address, code: code, signKey: nil, allowPlainHTTP: false))
+            _ = try kiosk.pair(PairingWish(central: address, code: code))
         }
         try waitForRelease(at: kiosk)
         return try secret("staff-pin") { try kiosk.makePIN() }

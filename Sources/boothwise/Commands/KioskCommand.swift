@@ -32,12 +32,13 @@ struct KioskCommand {
         settings.hostNames = options.hosts
         settings.webRoot = options.webRoot
         let server = try KioskServer.start(
-            settings, store: store,
+            settings, store: store, pairing: Pairing(of: store),
             replication: ReplicationControls(
                 sendNow: { outbox.sendNow() }, secondsToNextTry: { outbox.secondsToNextTry() },
                 stuckSince: { outbox.stuckSince() }))
         defer { server.stop() }
-        let routes = KioskControlRoutes(store: store, sendNow: { outbox.sendNow() }, makePIN: server.makePIN)
+        let routes = KioskControlRoutes(
+            store: store, pairing: Pairing(of: store), sendNow: { outbox.sendNow() }, makePIN: server.makePIN)
         let control = try options.startControlSocket(routes.router)
         defer { control.stop(within: .milliseconds(500)) }
         options.log.info("kiosk_started", ["port": server.port, "version": Command.version])

@@ -1,26 +1,27 @@
-import FoundationEssentials
+import KioskApp
 import Platform
+import SyncClient
 import SyncProtocol
 
 /// `boothwise kiosk pair URL CODE` or `boothwise kiosk pair FILE`: the kiosk belongs to that central from now on.
 struct KioskPairCommand {
-    private let wish: KioskControl.PairWish
+    private let wish: PairingWish
     private let channel: ControlChannel
 
     init(_ words: [String]) throws(CommandFailure) {
         let arguments = try Arguments(
             words, options: TrustOptions.names.union(["data"]), flags: ["allow-plain-http"])
-        let ticket: (central: String, code: String, signKey: String?)
+        let takesPlainHTTP = arguments.has("allow-plain-http")
+        var wish: PairingWish
         if arguments.positional.count == 1 {
-            let read = try KioskPairCommand.ticket(arguments.positional[0])
-            ticket = (read.address, read.code.rawValue, read.signKey?.rawValue)
+            let ticket = try KioskPairCommand.ticket(arguments.positional[0])
+            wish = PairingWish(ticket, allowsPlainHTTP: takesPlainHTTP)
         } else {
             let typed = try arguments.positional("URL", "CODE")
-            ticket = (typed[0], typed[1], nil)
+            wish = PairingWish(central: typed[0], code: typed[1], allowsPlainHTTP: takesPlainHTTP)
         }
-        wish = KioskControl.PairWish(
-            central: ticket.central, code: ticket.code, signKey: ticket.signKey,
-            allowPlainHTTP: arguments.has("allow-plain-http"), trust: try TrustOptions.read(arguments))
+        wish.trust = try TrustOptions.read(arguments) ?? wish.trust
+        self.wish = wish
         channel = try ControlChannel(.kiosk, arguments)
     }
 
@@ -33,7 +34,7 @@ struct KioskPairCommand {
         } catch {
             throw .usage("this command takes URL CODE or FILE; \(error)")
         }
-        guard let ticket = try? JSONDecoder().decode(PairingTicket.self, from: Data(bytes)) else {
+        guard let ticket = PairingTicket(scanned: String(decoding: bytes, as: UTF8.self)) else {
             throw CommandFailure(
                 code: .notAccepted, sentence: "\(word) is no pairing file; save it anew from central's page")
         }

@@ -1,4 +1,4 @@
-import KioskStore
+import SyncProtocol
 
 /// `boothwise kiosk trust`: by which certificates this kiosk knows central from now on; without options by those of the
 /// system's authorities.

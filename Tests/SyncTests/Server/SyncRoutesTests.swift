@@ -58,6 +58,7 @@ import WebServer
             hello
                 == HelloAnswer(
                     central: headquarters.store.identity.central, generation: headquarters.store.generation,
+                    signKey: PublicKey(bytes: headquarters.store.identity.signingKey.publicKey),
                     nowMilliseconds: headquarters.clock.clock.wallMilliseconds()))
     }
 

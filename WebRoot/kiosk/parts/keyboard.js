@@ -11,6 +11,7 @@ const germanLetters = ["qwertzuiop@", "asdfghjkl.", "yxcvbnm-"];
 const accents = ["ąćęłńóśźż_+", "äöüßéèêëàç", "áíñøåœæ'"];
 const digits = "1234567890";
 const endings = { en: [".com", ".org"], pl: [".pl", ".com"], de: [".de", ".com"] };
+const addressSigns = ["/", ":"];    // of central's address, in place of the endings
 
 export class TouchKeyboard {
     #context;
@@ -18,6 +19,7 @@ export class TouchKeyboard {
     #isShifted = false;
     #showsAccents = false;
     #input = null;
+    #modes = new Map();
     #screen = null;
 
     constructor(context, cleanup) {
@@ -34,7 +36,7 @@ export class TouchKeyboard {
         if (!matchMedia(touchOnly).matches || this.#context.visit.physicalKeyboard) return;
         this.#screen = screen;
         const fields = [...screen.querySelectorAll("input[type=text]")];
-        const modes = new Map(fields.map((input) => [input, input.getAttribute("inputmode")]));
+        this.#modes = new Map(fields.map((input) => [input, input.getAttribute("inputmode")]));
         for (const input of fields) input.setAttribute("inputmode", "none");
         this.#cleanup.listen(screen, "focusin", (event) => {
             if (event.target.matches("input[type=text]")) this.#open(event.target);
@@ -45,7 +47,7 @@ export class TouchKeyboard {
         this.#cleanup.listen(document, "keydown", (event) => {
             if (!event.isTrusted || event.key.length !== 1) return;
             this.#context.visit.physicalKeyboard = true;
-            for (const [input, mode] of modes) input.setAttribute("inputmode", mode ?? "text");
+            for (const [input, mode] of this.#modes) input.setAttribute("inputmode", mode ?? "text");
             this.#close();
         });
     }
@@ -82,10 +84,13 @@ export class TouchKeyboard {
                 this.#key(icon("backspace"), () => this.#erase(), "wide", t("keyboard.delete"))),
             row(
                 this.#key("ąäé", () => this.#switch(), "wide", t("keyboard.accents"), this.#showsAccents),
-                (endings[language] ?? endings.en).map((text) =>
-                    this.#key(text, () => this.#type(text), "wide")),
+                this.#endings(language).map((text) => this.#key(text, () => this.#type(text), "wide")),
                 this.#key(t("keyboard.space"), () => this.#type(" "), "space"),
                 this.#key(t("done"), () => this.#input.blur(), "done")));
+    }
+
+    #endings(language) {
+        return this.#modes.get(this.#input) === "url" ? addressSigns : endings[language] ?? endings.en;
     }
 
     #key(face, press, kind = "", label = null, pressed = null) {

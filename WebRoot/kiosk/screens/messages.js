@@ -1,4 +1,4 @@
-// Screens that say one thing: second entry, a save that did not work, closed, not paired, trouble.
+// Screens that say one thing: second entry, a save that did not work, closed, trouble.
 
 import { Cleanup, element, prose } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
@@ -50,16 +50,6 @@ export function closed(root, context) {
         kind: "closed",
         title: context.t("closed.title"),
         body: context.pick(context.event?.closed_message) || context.t("closed.body"),
-    });
-}
-
-export function unpaired(root, context) {
-    message(root, context, {
-        picture: icon("plug-fill"),
-        kind: "closed",
-        title: context.t("unpaired.title"),
-        body: context.t("unpaired.body"),
-        reference: context.t("unpaired.staff"),
     });
 }
 

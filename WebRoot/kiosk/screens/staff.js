@@ -4,6 +4,7 @@
 import { minutesAndSeconds } from "../../shared/clock.js";
 import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { openPairAgain } from "../dialogs/pair-again.js";
 import { button } from "../parts/button.js";
 import { readStatus, sendNow } from "../staffserver.js";
 import { dataTile } from "./staff/data-tile.js";
@@ -35,6 +36,7 @@ class StaffPage {
         this.lockWords = element("span");
         this.sendWords = element("span", { text: context.t("staff.send") });
         this.sendButton = button("line-button", () => this.#send(), [icon("arrow-repeat"), this.sendWords]);
+        this.pairButton = button("line-button", () => this.#pairAgain(), [icon("link-45deg"), context.t("staff.pair")]);
         this.tiles = element("main", { class: "staff-grid" });
         root.append(element("div", { class: "screen staff" }, this.#head(), this.tiles));
         this.#draw();
@@ -104,15 +106,19 @@ class StaffPage {
         }, refreshMs);
     }
 
+    #pairAgain() {
+        openPairAgain(this.context, { address: this.status.central ?? undefined, onClose: () => this.pairButton.focus() });
+    }
+
     #draw() {
-        const { context, status, sendButton } = this;
-        const hadFocus = document.activeElement === sendButton;
+        const { context, status, sendButton, pairButton } = this;
+        const focused = [sendButton, pairButton].find((each) => document.activeElement === each);
         const words = packUpWords(context, status, { isLost: this.#isLost });
         const message = status.message ? [messageTile(context, status.message)] : [];
         this.tiles.classList.toggle("has-message", message.length > 0);
         this.tiles.replaceChildren(packUpTile(context, status, words), ...message, dataTile(context, status, sendButton),
-            registeredTile(context, status), eventTile(context, status), deviceTile(context, status));
-        if (hadFocus) sendButton.focus();
+            registeredTile(context, status), eventTile(context, status), deviceTile(context, status, pairButton));
+        focused?.focus();
         this.#say(words, status.message);
     }
 

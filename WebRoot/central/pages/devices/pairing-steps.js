@@ -17,13 +17,12 @@ export function pairingSteps({ name, code, words, qr, file, expires_at: expiresA
             element("div", {}, big, element("p", { class: "muted" }, `Works once, until ${shortMoment(expiresAt)}`)),
             qr && qrCode(qr, "QR code with central’s address and the pairing code")),
         element("ol", { class: "steps" },
-            step("On the computer of ", element("bdi", {}, name), ", type this; a scanner types what stands behind “pair” from "
-                + "the QR code", command(`boothwise kiosk pair ${location.origin} ${code}`)),
-            step("Or take the file there, which also names central’s key",
-                element("div", { class: "step-file" }, button("light", () => save(file), icon("download"), file.name)),
-                command(`boothwise kiosk pair ${file.name}`)),
+            step("On the screen of ", element("bdi", {}, name), ", type central’s address and the code, or scan the QR code; one "
+                + "that was paired before asks on its staff page, under “Pair again”", command(location.origin)),
+            step("Or take the file there on a USB stick, which also names central’s key",
+                element("div", { class: "step-file" }, button("light", () => save(file), icon("download"), file.name))),
             step("Check that it shows the same two words: ", tag("brand", words)),
-            step("Keep the staff PIN that it prints; it is shown once")));
+            step("Keep the staff PIN that it shows; it is shown once")));
     return { root, code: big };
 }
 

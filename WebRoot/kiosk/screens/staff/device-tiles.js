@@ -12,7 +12,8 @@ export function eventTile(context, status) {
         element("b", { class: "event-name", text: status.event?.name ?? context.t("staff.none") }));
 }
 
-export function deviceTile(context, status) {
+/// pairButton: lets staff pair the kiosk again.
+export function deviceTile(context, status, pairButton) {
     const megabytes = status.disk_free_mb ?? null;
     const free = megabytes === null ? null : gigabytes(megabytes, context.words.locale);
     const central = (status.central ?? context.t("staff.none")).replace(/^https?:\/\//, "");
@@ -21,7 +22,9 @@ export function deviceTile(context, status) {
             pair(context, "staff.disk", free && context.t("staff.disk.free", { free })),
             pair(context, "staff.clock", clockWords(context.words, status.clock)),
             pair(context, "staff.central", central),
-            pair(context, "staff.version", status.app)));
+            pair(context, "staff.words", status.words),
+            pair(context, "staff.version", status.app)),
+        element("div", { class: "tile-actions" }, pairButton));
 }
 
 function clockWords(words, { error_ms: errorMs, words_code: code }) {

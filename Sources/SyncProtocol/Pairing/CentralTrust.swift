@@ -1,7 +1,7 @@
-/// By which certificates the kiosk knows central's server. It lies in `identity/pairing.json`, so that it holds as long as
-/// the pairing does.
+/// By which certificates a kiosk knows central's server. The kiosk keeps it with its pairing, so that it holds as long as
+/// that does.
 package struct CentralTrust: Equatable, Sendable, Codable {
-    /// The largest file of certificates, in bytes; the pairing is kept in one small file with it.
+    /// The largest file of certificates, in bytes; a kiosk keeps it and its pairing in one small file.
     package static let authoritiesLimit = 32 << 10
 
     /// Certificates in PEM form that are trusted instead of the system's authorities; nil for the system's.
@@ -12,5 +12,14 @@ package struct CentralTrust: Equatable, Sendable, Codable {
     package init(authorities: String? = nil, pins: [PublicKeyPin] = []) {
         self.authorities = authorities
         self.pins = pins
+    }
+}
+
+extension CentralTrust: JSONWritable {
+    package func write(to json: inout JSONWriter) {
+        json.object {
+            if let authorities { $0.member("authorities", authorities) }
+            $0.member("pins", pins.map(\.rawValue))
+        }
     }
 }
