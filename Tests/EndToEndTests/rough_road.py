@@ -9,9 +9,9 @@ import re
 import socket
 import threading
 import time
-import zlib
 from typing import Callable
 
+import lzma_raw
 from program import ROOT
 
 END_OF_HEAD = b"\r\n\r\n"
@@ -58,7 +58,7 @@ class Message:
     def unpacked(self) -> bytes:
         if b"Content-Encoding: gzip" in self.head:
             return gzip.decompress(self.body)
-        return zlib.decompressobj(zdict=common_dictionary()).decompress(self.body)
+        return lzma_raw.decompress(self.body[4:], common_dictionary())
 
     @property
     def is_push(self) -> bool:
