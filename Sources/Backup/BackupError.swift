@@ -28,9 +28,11 @@ package enum BackupError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// No space left on the disk.
-    package var isDiskFull: Bool {
-        if case .file(let error) = self { error.code == ENOSPC || error.code == EDQUOT } else { false }
+    /// No space left on the disk of the backups.
+    ///
+    /// - Parameter path: what was written there.
+    package static func diskFull(_ path: String) -> BackupError {
+        .file(FileError(path: path, action: "write", code: ENOSPC))
     }
 
     init(_ error: GzipFileError, path: String, action: String) {

@@ -1,6 +1,7 @@
 import CSQLite
 
-/// What SQLite answered, in its own words. Bound values never appear: they are names and addresses.
+/// What SQLite answered, in its own words but where people must act on it. Bound values never appear: they are names and
+/// addresses.
 package struct SQLiteError: Error, Equatable, CustomStringConvertible {
     /// The extended result code (https://sqlite.org/rescode.html).
     package let code: Int32
@@ -11,7 +12,9 @@ package struct SQLiteError: Error, Equatable, CustomStringConvertible {
         self.message = message
     }
 
-    package var description: String { "SQLite \(code): \(message)" }
+    package var description: String {
+        isDiskFull ? "no space left on the disk" : "SQLite \(code): \(message)"
+    }
 
     /// The primary code: the lower eight bits of the extended one.
     package var primaryCode: Int32 { code & 0xFF }

@@ -18,16 +18,28 @@ struct KioskControlRoutes {
     var router: Router {
         var router = Router()
         let options = RouteOptions(callers: .programs, timeLimit: .seconds(90))
-        router.on(.get, "/control/status", status)
-        router.on(.post, "/control/pair", options: options, pair)
-        router.on(.post, "/control/trust", options: options, trust)
-        router.on(.post, "/control/leave", options: options, leave)
-        router.on(.post, "/control/pin", options: options, pin)
-        router.on(
-            .post, "/control/backup",
-            options: RouteOptions(callers: .programs, timeLimit: .seconds(ControlBackup.patience)), backup)
-        KioskCarryRoutes(store: store).add(to: &router)
+        router.with(KioskControlRoutes.explain) { router in
+            router.on(.get, "/control/status", status)
+            router.on(.post, "/control/pair", options: options, pair)
+            router.on(.post, "/control/trust", options: options, trust)
+            router.on(.post, "/control/leave", options: options, leave)
+            router.on(.post, "/control/pin", options: options, pin)
+            router.on(
+                .post, "/control/backup",
+                options: RouteOptions(callers: .programs, timeLimit: .seconds(ControlBackup.patience)), backup
+            )
+            KioskCarryRoutes(store: store).add(to: &router)
+        }
         return router
+    }
+
+    /// Whoever may use the socket reads why the store refused, such as a full disk.
+    private static func explain(_ request: Request, _ next: Handler) throws -> Reply {
+        do {
+            return try next(request)
+        } catch let error as KioskStoreError {
+            throw HTTPProblem(503, error.code, error.description)
+        }
     }
 
     private func status(_ request: Request) throws -> Reply {

@@ -9,7 +9,7 @@ import subprocess
 import pytest
 
 from conftest import Booth, sample_event
-from program import Client, command, wait_for
+from program import Client, binary, command, wait_for
 from visitor import Visitor, play
 
 
@@ -23,7 +23,8 @@ class SmallDisk:
         if os.geteuid() != 0 or subprocess.run(mount, capture_output=True).returncode != 0:
             pytest.skip("only root can mount a small disk")
 
-    def fill(self):
+    def fill(self, but: int = 0):
+        """Leaves so many bytes free."""
         with open(self.ballast, "ab", buffering=0) as file:
             for size in (1 << 20, 1 << 12, 1):
                 try:
@@ -31,6 +32,7 @@ class SmallDisk:
                         pass
                 except OSError:
                     continue
+            file.truncate(file.tell() - but)
 
     def free(self):
         self.ballast.unlink()
@@ -210,13 +212,27 @@ def test_a_log_that_has_no_room_stops_nobody(tmp_path):
         disk.unmount()
 
 
-def test_a_backup_that_does_not_fit_leaves_nothing_and_stops_nobody(small_booth, tmp_path):
-    booth, passphrase = small_booth, tmp_path / "passphrase"
-    passphrase.write_text("four words on paper\n")
-    words = ["backup", "--data", booth.central.folder, "--passphrase-file", passphrase]
+def complaint(*words) -> str:
+    """What somebody reads whose command finds no room: a sentence of ours that says so, and nothing of SQLite's."""
+    done = subprocess.run([binary(), *map(str, words)], capture_output=True, text=True, timeout=60)
+    assert done.returncode not in (0, -6, -11), words
+    assert "no space left on" in done.stderr and "sqlite" not in done.stderr.lower(), (words, done.stderr)
+    assert "database or disk is full" not in done.stderr, words
+    return done.stderr
+
+
+@pytest.fixture
+def passphrase(monkeypatch):
+    monkeypatch.setenv("BOOTHWISE_BACKUP_PASSPHRASE", "four words on paper")
+
+
+def test_a_backup_that_does_not_fit_leaves_nothing_and_stops_nobody(small_booth, passphrase):
+    booth = small_booth
+    words = ["backup", "--data", booth.central.folder]
     booth.disks["central"].fill()
     try:
-        assert "full" in command(*words, expect=7)
+        complaint(*words)
+        assert "database or disk is full" not in booth.office.get("/api/backups").json()["trouble"]
         backups = booth.central.folder / "backups"
         assert not backups.exists() or list(backups.iterdir()) == []
         assert Client(booth.central.port).get("/healthz").status == 200
@@ -228,3 +244,54 @@ def test_a_backup_that_does_not_fit_leaves_nothing_and_stops_nobody(small_booth,
     booth.wait_for_attendees(known + 1)
     command(*words)
     assert len(list((booth.central.folder / "backups").glob("central-*.tar.gz"))) == 1
+
+
+@pytest.mark.parametrize("role", ["central", "kiosk"])
+@pytest.mark.parametrize("share", [0, 0.5, 1.1])
+def test_a_disk_for_backups_that_is_full_is_no_trouble_of_the_data(small_booth, tmp_path, passphrase, role, share):
+    """It has room for that share of the database: nothing, a part of the copy, or no more than that."""
+    booth, stick = small_booth, SmallDisk(tmp_path / "stick")
+    server = {"central": booth.central, "kiosk": booth.kiosk}[role]
+    room = int(share * (server.folder / f"{role}.db").stat().st_size)
+    try:
+        stick.fill(but=room)
+        assert str(stick.folder) in complaint("backup", "--data", server.folder, "--to", stick.folder)
+        assert [path.name for path in stick.folder.iterdir()] == ["ballast"]
+        assert booth.kiosk.status(booth.pin)["trouble"] is None
+        assert Client(booth.central.port).get("/healthz").json()["reason"] != "disk_full"
+    finally:
+        stick.unmount()
+
+
+def test_what_does_not_fit_is_said_in_our_words(small_booth, tmp_path, passphrase):
+    booth, stick, release = small_booth, tmp_path / "lines", tmp_path / "release"
+    command("carry", "out", stick, "--data", booth.kiosk.folder, "--all")
+    command("carry", "releases", "out", release, "--data", booth.central.folder)
+    backups = {
+        server.role: command("backup", "--data", server.folder, "--to", tmp_path / "backups").splitlines()[0]
+        for server in (booth.central, booth.kiosk)}
+    booth.disks["central"].fill()
+    try:
+        data = ["--data", booth.central.folder]
+        complaint("event", "publish", sample_event(tmp_path, name="Fourth fair"), *data)
+        complaint("device", "add", "One more", "--event", booth.event, *data)
+        # A restore is for a folder in which nobody works.
+        booth.central.stop()
+        complaint("restore", backups["central"], *data)
+    finally:
+        booth.disks["central"].free()
+    booth.central.start()
+    booth._office = None
+    booth.disks["kiosk"].fill()
+    try:
+        data = ["--data", booth.kiosk.folder]
+        complaint("kiosk", "pin", *data)
+        booth.kiosk.stop()
+        complaint("restore", backups["kiosk"], *data)
+    finally:
+        booth.disks["kiosk"].free()
+    booth.kiosk.start()
+    known = len(booth.attendees())
+    play(booth.kiosk.port, booth.right, "after-all@example.org")
+    booth.kiosk.send_now(booth.pin)
+    booth.wait_for_attendees(known + 1)

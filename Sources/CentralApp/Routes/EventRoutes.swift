@@ -55,9 +55,11 @@ extension CentralRoutes {
     /// What a browser hears when a change could not be committed; the log has the reason.
     func notKept(_ error: any Error) -> HTTPProblem {
         log.error("change_not_kept", ["reason": "\(error)"])
+        let reason =
+            error as? CentralStoreError == .diskFull
+            ? "There is no space left on central's disk" : "Central cannot keep anything just now"
         return HTTPProblem(
-            503, "not_saved", "Central cannot keep anything just now; nothing was changed.",
-            headers: ["Retry-After": "5"])
+            503, "not_saved", "\(reason); nothing was changed.", headers: ["Retry-After": "5"])
     }
 }
 

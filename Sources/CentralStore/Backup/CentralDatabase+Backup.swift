@@ -48,7 +48,8 @@ extension CentralDatabase {
             try File.move(draft, to: path)
         } catch {
             try? File.removeAll(draft)
-            throw error
+            // It is not the disk of the data, on which the store that was restored believes to be.
+            throw CentralStoreError(error) == .diskFull ? BackupError.diskFull(work.path) : error
         }
         try copyLedger(to: target)
         let backup = StoredBackup(

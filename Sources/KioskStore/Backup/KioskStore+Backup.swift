@@ -49,10 +49,12 @@ extension KioskStore {
             try KioskRestore.compare(
                 draft, manifest, keys, passphrase: passphrase, in: work.path + "/restored",
                 migrations: migrations)
+            KillPoint.pass(.backupBeforeFile)
             try File.move(draft, to: path)
         } catch {
             try? File.removeAll(draft)
-            throw error
+            // It is not the disk of the data, on which the store that was restored believes to be.
+            throw KioskStoreError(error) == .diskFull ? BackupError.diskFull(work.path) : error
         }
         return MadeBackup(
             path: path, manifest: manifest, bytes: File.size(path) ?? 0,
@@ -66,15 +68,22 @@ extension KioskStore {
 
     /// Copies the database step by step. What is saved between two steps goes to the copy too, so that the state is
     /// that of the last step.
+    ///
+    /// - Throws: `KioskStoreError`, or `FileError` when the disk of the copy is full, which is no trouble of the store's.
     private func copyState(to path: String) throws -> KioskPoint {
         var copy: DatabaseCopy?
         while true {
-            let point = try read { connection -> KioskPoint? in
+            let step = try read { connection -> Result<KioskPoint?, FileError> in
                 let started = try copy ?? DatabaseCopy(of: connection, to: path)
                 copy = started
-                return try started.step(pages: KioskStore.pagesPerStep) ? nil : KioskPoint(connection)
+                do {
+                    let more = try started.step(pages: KioskStore.pagesPerStep)
+                    return .success(more ? nil : try KioskPoint(connection))
+                } catch let full as FileError {
+                    return .failure(full)
+                }
             }
-            if let point { return point }
+            if let point = try step.get() { return point }
         }
     }
 }
