@@ -33,12 +33,12 @@ package enum KillPoint: String, CaseIterable, Sendable {
     case asideBeforeJournal = "aside.before_journal"
     case asideAfterMove = "aside.after_move"
 
-    // Central makes a backup: the file is compared, is there, is known.
+    // Either role makes a backup: the file is compared; and at central: it is there, it is known.
     case backupBeforeFile = "backup.before_file"
     case backupBeforeCommit = "backup.before_commit"
     case backupAfterCommit = "backup.after_commit"
 
-    // A backup of central's takes the place of what was there.
+    // A backup takes the place of what was there; only central has a ledger.
     case restoreBeforeLedger = "restore.before_ledger"
     case restoreBeforeKeys = "restore.before_keys"
     case restoreBeforeMove = "restore.before_move"

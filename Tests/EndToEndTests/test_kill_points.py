@@ -1,6 +1,7 @@
 """The power fails at each named place of `KillPoint.swift`, and after the next start everything is as it must be."""
 
 import os
+import pathlib
 import re
 import shutil
 import subprocess
@@ -218,6 +219,26 @@ def test_a_backup_cut_off_leaves_no_half_file_and_the_next_one_works(booth, tmp_
         assert (target / "central.db").exists()
 
 
+def test_a_kiosks_backup_cut_off_leaves_no_half_file_and_the_next_one_works(booth, tmp_path, passphrase):
+    books, point, target = Books(booth), "backup.before_file", tmp_path / "stick"
+    assert books.visit(booth.kiosk.port, "kept")
+    words = [binary(), "backup", "--data", str(booth.kiosk.folder), "--to", str(target)]
+    dies_at(booth.kiosk, point, lambda: subprocess.run(words, capture_output=True, timeout=60))
+    assert list(target.glob("*.tar.gz")) == []
+    made = command(*words[1:]).splitlines()[0]
+    assert [str(file) for file in target.iterdir()] == [made]
+    command("restore", made, "--data", tmp_path / "copy")
+    books.expect_the_same_at_central()
+
+
+def cut_off(backup: str, folder, point: str):
+    """A restore that dies at that place."""
+    cut = subprocess.run(
+        [binary(), "restore", backup, "--data", str(folder)], capture_output=True, timeout=60,
+        env=os.environ | {"BOOTHWISE_KILL_AT": point})
+    assert cut.returncode == -9
+
+
 @points("restore")
 def test_a_restore_cut_off_can_be_repeated(booth, passphrase, point):
     books = Books(booth)
@@ -225,12 +246,40 @@ def test_a_restore_cut_off_can_be_repeated(booth, passphrase, point):
     books.expect_the_same_at_central()
     backup = command("backup", "--data", booth.central.folder).splitlines()[0]
     booth.central.stop()
-    words = [binary(), "restore", backup, "--data", str(booth.central.folder)]
-    cut = subprocess.run(words, capture_output=True, timeout=60, env=os.environ | {"BOOTHWISE_KILL_AT": point})
-    assert cut.returncode == -9
+    cut_off(backup, booth.central.folder, point)
     command("restore", backup, "--data", booth.central.folder)
     booth.central.start()
     booth._office = None
     books.expect_the_same_at_central()
     assert books.visit(booth.kiosk.port, "afterwards")
     books.expect_the_same_at_central()
+
+
+@pytest.mark.parametrize("point", [point for point in POINTS if point.startswith("restore.") and "ledger" not in point])
+@pytest.mark.parametrize("is_repeated", [True, False])
+def test_a_kiosks_restore_cut_off_loses_nothing_whether_or_not_it_is_repeated(booth, passphrase, tmp_path, point, is_repeated):
+    books = Books(booth)
+    assert books.visit(booth.kiosk.port, "in-the-backup")
+    books.expect_the_same_at_central()
+    backup = command("backup", "--data", booth.kiosk.folder, "--to", tmp_path / "stick").splitlines()[0]
+    booth.central.stop()
+    assert books.visit(booth.kiosk.port, "only-here")
+    booth.kiosk.stop()
+    cut_off(backup, booth.kiosk.folder, point)
+    if is_repeated:
+        command("restore", backup, "--data", booth.kiosk.folder)
+    booth.kiosk.start()
+    assert books.visit(booth.kiosk.port, "afterwards")
+    command("salvage", "--data", booth.kiosk.folder)
+    booth.central.start()
+    booth._office = None
+    booth.kiosk.send_now(booth.pin)
+    books.expect_the_same_at_central()
+    wait_for(lambda: booth.kiosk.status(booth.pin)["waiting"] == 0, "everything is received")
+
+
+def test_the_power_fails_at_every_named_place():
+    """A place that no test names is one where nobody looks."""
+    sources = "".join(file.read_text() for file in pathlib.Path(__file__).parent.glob("test_*.py"))
+    families = set(re.findall(r'@points\("(\w+)"\)', sources))
+    assert [point for point in POINTS if point.split(".")[0] not in families and f'"{point}"' not in sources] == []

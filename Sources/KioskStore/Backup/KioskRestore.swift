@@ -137,13 +137,16 @@ package struct KioskRestore {
     /// What was saved after the backup is in the database that was there and perhaps nowhere else, so that one waits to
     /// be salvaged.
     private func changeOver(from work: String, _ keys: WrappedFiles) throws -> String? {
+        KillPoint.pass(.restoreBeforeKeys)
         try keys.write(to: folder + "/identity")
+        KillPoint.pass(.restoreBeforeMove)
         let database = folder + "/" + KioskStore.databaseName
         var movedAside: String?
         if File.exists(database) || File.exists(database + "-journal") {
             movedAside = try DamagedCopies(folder: folder).moveAside(
                 database, reason: "a backup was restored in its place", at: clock.wallMilliseconds())
         }
+        KillPoint.pass(.restoreBeforeDatabase)
         try File.move(work + "/" + KioskStore.databaseName, to: database)
         return movedAside
     }
