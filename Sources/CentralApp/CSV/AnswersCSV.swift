@@ -50,8 +50,8 @@ struct AnswersTable: Sendable {
     }
 
     private static let registrationHeadings = [
-        "First name", "Last name", "E-mail", "Score", "Highest score", "Time (s)", "Contest", "Counts",
-        "Registered at",
+        "First name", "Last name", "E-mail", "Score", "Highest score", "Time (s)", "Programming languages",
+        "Contest", "Counts", "Registered at",
         "Kiosk", "Release", "Ended by", "Clock", "Registration", "Held",
     ]
 
@@ -95,8 +95,9 @@ struct AnswersTable: Sendable {
         var record: [CSVField] = [
             .text(row.firstName), .text(row.lastName), .text(row.email), .number(row.score),
             .number(row.maxScore),
-            .seconds(row.timeMilliseconds), .optionalText(row.contest), .yesOrNo(row.counts),
-            .text(event.moment(row.atMilliseconds)), .text(row.kiosk.name), .number(row.releaseName.number),
+            .seconds(row.timeMilliseconds), .text(row.programmingLanguages.joined(separator: ", ")),
+            .optionalText(row.contest), .yesOrNo(row.counts), .text(event.moment(row.atMilliseconds)),
+            .text(row.kiosk.name), .number(row.releaseName.number),
             .text(row.closedBy), .text(row.clock), .text(row.id.rawValue), .optionalText(row.heldCode),
         ]
         for column in columns {
@@ -113,9 +114,9 @@ struct AnswersTable: Sendable {
     func record(_ held: HeldRow) -> [CSVField] {
         var record = [CSVField](
             repeating: .missing, count: AnswersTable.registrationHeadings.count + 2 * columns.count)
-        record[9] = .text(held.kiosk.name)
-        record[13] = .optionalText(held.id?.rawValue)
-        record[14] = .text(held.code)
+        record[10] = .text(held.kiosk.name)
+        record[14] = .optionalText(held.id?.rawValue)
+        record[15] = .text(held.code)
         return record
     }
 
