@@ -51,7 +51,7 @@ mutants: vendor ## Break our own code on purpose, in ways that a seed must notic
 faults: deps-test build ## Kill, starve, cut off and mislead real processes: hundreds of rounds, half an hour
 	@$(packaging)/venv.sh
 	BOOTHWISE_BINARY=$(binary) .venv/bin/python -m pytest -p no:cacheprovider --full -ra \
-		Tests/EndToEndTests/test_faults_*.py Tests/EndToEndTests/test_kill*.py
+		Tests/EndToEndTests/test_faults_*.py Tests/EndToEndTests/test_kill*.py Tests/EndToEndTests/test_tls.py
 
 powercut: deps-test build ## Cut the power under a kiosk's file system, ext4 and xfs, 40 times each; needs root
 	@$(packaging)/venv.sh
