@@ -3,25 +3,44 @@ import SQLite
 import SyncProtocol
 
 extension KioskStore {
-    /// Takes the content out of an event's registrations, and out of amendments, that central has in its present
-    /// generation and in each of its newest backups; their stubs stay. Whether the event has been over for long enough
-    /// is the caller's to know.
+    /// The events somebody of which is still here, those too that the kiosk served before.
+    package func eventsWithPeople() throws(KioskStoreError) -> [EventID] {
+        try read { connection in
+            try connection.all("SELECT DISTINCT event FROM registrations ORDER BY event") {
+                EventID($0.text(0))
+            }
+        }.compactMap { $0 }
+    }
+
+    /// Takes the content out of an event's registrations, and out of amendments of what is gone, that central has in its
+    /// present generation and in each of its newest backups; their stubs stay. Whether the event has been over for long
+    /// enough is the caller's to know.
     ///
     /// - Returns: how many lines lost their content.
     @discardableResult
     package func purge(_ event: EventID) throws(KioskStoreError) -> Int {
         let purged = try write { connection in
             guard let epoch = try EpochRow.current(connection) else { return 0 }
-            let lines = try connection.all(
+            let last = min(epoch.acknowledged, epoch.safe)
+            let forgetting = Forgetting(connection)
+            let registrations = try connection.all(
                 """
                 SELECT lines.number FROM journal JOIN lines ON lines.number = journal.line
-                LEFT JOIN registrations ON registrations.line = lines.number
-                WHERE journal.epoch = ?1 AND journal.seq <= ?2 AND lines.bytes IS NOT NULL AND lines.gone IS NULL
-                AND (lines.type = 'amendment' OR lines.type = 'registration' AND registrations.event = ?3)
-                """, epoch.number, min(epoch.acknowledged, epoch.safe), event.text
+                JOIN registrations ON registrations.line = lines.number
+                WHERE journal.epoch = ? AND journal.seq <= ? AND lines.gone IS NULL AND registrations.event = ?
+                """, epoch.number, last, event.text
             ) { $0.integer(0) }
-            for line in lines { try Forgetting(connection).remove(line, .purged) }
-            return lines.count
+            for line in registrations { try forgetting.remove(line, .purged) }
+            let amendments = try connection.all(
+                """
+                SELECT DISTINCT lines.number FROM journal JOIN lines ON lines.number = journal.line
+                JOIN lines AS amended ON amended.type = 'registration' AND amended.bytes IS NULL
+                    AND instr(lines.bytes, CAST(amended.id AS BLOB)) > 0
+                WHERE journal.epoch = ? AND journal.seq <= ? AND lines.gone IS NULL AND lines.type = 'amendment'
+                """, epoch.number, last
+            ) { $0.integer(0) }
+            for line in amendments { try forgetting.remove(line, .purged) }
+            return registrations.count + amendments.count
         }
         try scrub()
         return purged

@@ -18,7 +18,13 @@ package enum InstallOutcome: Equatable, Sendable {
 extension KioskStore {
     /// The release that new attempts take; nil before the first.
     package func newestRelease() throws(KioskStoreError) -> StoredRelease? {
-        guard let name = try newestReleaseName() else { return nil }
+        guard let event = pairing?.event else { return nil }
+        return try newestRelease(of: event)
+    }
+
+    /// The highest release of an event, also of one that was served before; nil when none is here.
+    package func newestRelease(of event: EventID) throws(KioskStoreError) -> StoredRelease? {
+        guard let name = try read({ try ReleaseRow.newest(of: event, $0) }) else { return nil }
         return try release(name)
     }
 

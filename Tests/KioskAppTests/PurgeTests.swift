@@ -57,6 +57,19 @@ import Testing
         #expect(try isHere())
     }
 
+    @Test func `a kiosk that serves another event by now forgets the people of the first, and nobody else`()
+        throws
+    {
+        let next = MadeUpEvent("other-2026", lastDay: "2026-12-31")
+        try pages.kiosk.pair(event: next.id)
+        try pages.kiosk.install(next, number: 1)
+        try pages.kiosk.register(.number(2))
+        try receive(acknowledged: try head(), safe: try head())
+        try pages.booth.purge()
+        #expect(
+            try pages.kiosk.store.newestRegistrations(9).map(\.lastName) == [MadeUpPerson.number(2).lastName])
+    }
+
     @Test func `nobody goes while the event lasts, or while central's clock is not known`() throws {
         try pages.booth.purge()
         #expect(try isHere(), "central was never heard")

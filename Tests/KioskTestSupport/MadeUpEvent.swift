@@ -11,15 +11,17 @@ package struct MadeUpEvent: Sendable {
     ///   - limit: in milliseconds, for the whole quiz.
     ///   - text: stands in every question, so that releases differ.
     package init(
-        questions: Int = 2, limit: Milliseconds = 60_000, counts: Counting = .best, text: String = "What?"
+        _ name: String = "halny-2026", questions: Int = 2, limit: Milliseconds = 60_000,
+        counts: Counting = .best,
+        text: String = "What?", lastDay: String = "2026-10-16"
     ) {
-        guard let id = EventID("halny-2026") else { preconditionFailure("an id") }
+        guard let id = EventID(name) else { preconditionFailure("an id") }
         self.id = id
         let asked = (1...questions).map { MadeUpEvent.question($0, text) }.joined(separator: ", ")
         file = Array(
             ##"""
-            {"format": 1, "id": "halny-2026", "name": "Halny Dev Days", "venue": "Kraków",
-            "time_zone": "Europe/Warsaw", "starts_on": "2026-10-14", "ends_on": "2026-10-16",
+            {"format": 1, "id": "\##(name)", "name": "Halny Dev Days", "venue": "Kraków",
+            "time_zone": "Europe/Warsaw", "starts_on": "2026-10-14", "ends_on": "\##(lastDay)",
             "host_name": "Brightfen", "brand": {"background": "#0A3D32", "ink": "#FFF8E8", "accent": "#FFB629"},
             "languages": ["en", "pl"],
             "contests": [{"id": "swift", "title": "Swift", "subtitle": "Quiz", "limit_ms": \##(limit),
