@@ -10,7 +10,7 @@ extension Move {
         Move(name: "revoke", weight: 1) { try $0.revoke() },
         Move(name: "pair again", weight: 1) { try $0.pairAgain() },
         Move(name: "pair with the wrong central", weight: 1) { try $0.pairWrongly() },
-        Move(name: "another central answers", weight: 1) { $0.mislead() },
+        Move(name: "another central answers", weight: 1) { try $0.mislead() },
         Move(name: "the right central answers", weight: 5) { $0.network.mislead(to: nil) },
         Move(name: "leave", weight: 2) { try $0.leave() },
     ]
@@ -47,15 +47,15 @@ extension World {
     fileprivate func pairWrongly() throws {
         let booth = anyBooth
         let belongs = booth.store?.pairing?.central
-        try pair(booth, with: office(of: booth) === office ? other : office)
+        try pair(booth, with: office(of: booth) === office ? otherOffice() : office)
         if let belongs, booth.store?.pairing?.central != belongs {
             lies.append("\(booth.name) belongs to another central, and has not left the first")
         }
     }
 
-    fileprivate func mislead() {
+    fileprivate func mislead() throws {
         trace("one central answers for all")
-        network.mislead(to: dice.pick([office, other]).address)
+        network.mislead(to: try anyOffice().address)
     }
 
     /// A kiosk leaves its central when it may, and goes to one of both.
@@ -73,7 +73,7 @@ extension World {
         trace("\(booth.name) leaves with \(held.count) registrations behind")
         // What it was told of a life that is over may have been restored away.
         if isCurrent { left.arrived.formUnion(held) }
-        try pair(booth, with: dice.pick([office, other]))
+        try pair(booth, with: anyOffice())
     }
 
     /// After the network has healed, an admin helps a kiosk that is not let in any more.

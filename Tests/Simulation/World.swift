@@ -18,8 +18,8 @@ final class World {
     let folder: WorldFolder
     let network: Network
     let office: Office
-    /// Another firm's central.
-    let other: Office
+    /// Another firm's central; nil until somebody needs it, since few worlds do.
+    private(set) var other: Office?
     /// Sticks that somebody carries about.
     var sticks: [Stick] = []
     var booths: [Booth] = []
@@ -37,7 +37,6 @@ final class World {
         folder = try WorldFolder(seed: seed)
         network = Network(dice: dice, trace: trace)
         office = Office("central", at: "http://localhost:8090", in: folder, time: time, dice: dice)
-        other = Office("other", at: "http://localhost:8091", in: folder, time: time, dice: dice)
         network.connect(to: try office.open(), at: office.address)
         try office.publish(event ?? Office.event(questions: 3))
     }
@@ -47,9 +46,7 @@ final class World {
     /// - Parameter moves: how much happens before the network heals.
     /// - Returns: what is not as it must be; nothing when all is well.
     func run(moves: Int) throws -> [String] {
-        network.connect(to: try other.open(), at: other.address)
-        try other.publish(Office.event(questions: 3))
-        for number in 1...3 { _ = try openBooth("kiosk-\(number)", at: office) }
+        for number in 1...1 + dice.number(below: 3) { _ = try openBooth("kiosk-\(number)", at: office) }
         network.unsettle()
         let kinds = Move.some(dice)
         for _ in 0..<moves {
@@ -62,7 +59,7 @@ final class World {
     func end() throws {
         for booth in booths { booth.close() }
         office.close()
-        other.close()
+        other?.close()
         try folder.remove()
     }
 
@@ -106,6 +103,19 @@ final class World {
 
     /// The central that a kiosk belongs to; the first where it belongs to none.
     func office(of booth: Booth) -> Office {
-        booth.store?.pairing?.central == other.store?.identity.central ? other : office
+        guard let other, booth.store?.pairing?.central == other.store?.identity.central else { return office }
+        return other
     }
+
+    func otherOffice() throws -> Office {
+        if let other { return other }
+        let other = Office("other", at: "http://localhost:8091", in: folder, time: time, dice: dice)
+        network.connect(to: try other.open(), at: other.address)
+        try other.publish(Office.event(questions: 3))
+        self.other = other
+        return other
+    }
+
+    /// One of both centrals.
+    func anyOffice() throws -> Office { dice.chance(50) ? office : try otherOffice() }
 }
