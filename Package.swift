@@ -50,7 +50,7 @@ let package = Package(
                 "WebAssets",
                 "Crypto", "Unicode", "Logging", "Platform",
             ]),
-        room("ContestCore", ["Unicode", "Crypto"]),
+        room("ContestCore", ["JSON", "Unicode", "Crypto"]),
         room(
             "KioskStore",
             ["ContestCore", "SyncProtocol", "Backup", "SQLite", "Crypto", "Unicode", "Platform"]),
@@ -81,9 +81,10 @@ let package = Package(
             [
                 "CentralStore", "ContestCore", "SyncProtocol", "Markdown", "Backup", "QRCode", "WebServer",
                 "WebAssets",
-                "Crypto", "Unicode",
+                "CSV", "Crypto", "Unicode",
                 "Logging", "Platform",
             ]),
+
 
         // One library each, no contest knowledge
         room("Backup", ["Compression", "Crypto", "Platform"]),
@@ -91,7 +92,10 @@ let package = Package(
         room("WebServer", ["CMicroHTTPD", "CGnuTLS", "Logging", "Platform"]),
         room("WebAssets", ["CWebRoot", "WebServer", "Compression", "Crypto", "Platform"]),
         room("WebClient", ["CCurl", "Platform"]),
-        room("JSON"),
+        room("JSON", ["Unicode"]),
+        room("CSV"),
+        room("XML", ["CXML2"]),
+        room("Zip", ["CZip"]),
         room("Compression", ["CZlib", "CLZMA"]),
         room("Crypto", ["CSodium"]),
         room("Unicode", ["CICU"]),
@@ -110,12 +114,15 @@ let package = Package(
         library("CSodium", pkgConfig: "libsodium", apt: "libsodium-dev"),
         library("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
         library("CCmark", pkgConfig: "libcmark", apt: "libcmark-dev"),
+        library("CXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev"),
+        library("CZip", pkgConfig: "libzip", apt: "libzip-dev"),
         library("CQREncode", pkgConfig: "libqrencode", apt: "libqrencode-dev"),
         .target(name: "CWebRoot", exclude: ["sample.event.json"]),
 
         // Tests, in the same order
         .target(
-            name: "TestSupport", dependencies: ["SQLite", "Platform"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["SQLite", "Compression", "Platform"],
+            path: "Tests/TestSupport",
             swiftSettings: features),
         .target(
             name: "KioskTestSupport",
@@ -175,6 +182,9 @@ let package = Package(
         tests("WebServer", ["WebAssets", "WebClient", "Platform"]),
         tests("WebClient", ["WebServer", "Platform"], fixtures: true),
         tests("JSON"),
+        tests("CSV", ["Crypto"]),
+        tests("XML"),
+        tests("Zip"),
         tests("Compression"),
         tests("Crypto"),
         tests("Unicode"),

@@ -1,4 +1,5 @@
 import ContestCore
+import TestSupport
 import Testing
 
 @Suite struct AttemptRestoringTests {

@@ -1,5 +1,6 @@
 import ContestCore
 import FoundationEssentials
+import TestSupport
 import Testing
 import Unicode
 
@@ -218,5 +219,27 @@ import Unicode
 
     private func lineNumber(_ problem: String) -> Int {
         Int(problem.dropFirst(5).prefix { $0 != ":" }) ?? 0
+    }
+
+    @Test func `damage to a file is named and never stops the program`() {
+        let good = Array(EventFileText().text.utf8)
+        var random = SeededGenerator(state: 7)
+        for _ in 0..<3_000 {
+            var bytes = good
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                let place = Int.random(in: 0..<bytes.count, using: &random)
+                switch Int.random(in: 0..<3, using: &random) {
+                case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+                case 1: bytes.remove(at: place)
+                default: bytes.removeSubrange(place...)
+                }
+                if bytes.isEmpty { break }
+            }
+            do {
+                _ = try EventContent(file: bytes)
+            } catch {
+                #expect(!error.problems.isEmpty)
+            }
+        }
     }
 }

@@ -1,3 +1,4 @@
+import CSV
 import CentralStore
 import ContestCore
 import Platform

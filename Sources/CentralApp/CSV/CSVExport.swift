@@ -1,3 +1,4 @@
+import CSV
 import ContestCore
 import Unicode
 import WebServer

@@ -1,3 +1,4 @@
+import CSV
 import CentralStore
 
 /// Where an export stands: pages of people behind each other by key, then held lines that name nobody.

@@ -7,6 +7,9 @@ package struct Choice: Hashable, Sendable {
     package let isRight: Bool
     /// The choice stays behind those that are shuffled ("All of the above").
     package let keepsLast: Bool
+
+    /// Of the text, in characters.
+    package static let textLimit = 500
 }
 
 extension Choice: Encodable {

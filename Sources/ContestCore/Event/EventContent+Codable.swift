@@ -1,3 +1,4 @@
+import JSON
 import Unicode
 
 extension EventContent: Codable {
@@ -14,7 +15,7 @@ extension EventContent: Codable {
     /// Reads the file's shape with all the checks of a file; the error names every problem.
     package init(from decoder: any Decoder) throws {
         do {
-            try self.init(try FileValue(from: decoder))
+            try self.init(try JSONNode(from: decoder))
         } catch let error as EventFileError {
             let sentences = error.problems.map { "\($0.path): \($0.sentence)" }
             throw DecodingError.dataCorrupted(

@@ -13,6 +13,11 @@ package struct Question: Hashable, Sendable {
     package let choices: [Choice]
     package let rightChoice: ChoiceID
 
+    /// Of the text, in characters.
+    package static let textLimit = 1_000
+    package static let choiceCounts = 2...8
+    package static let pointsRange = 1...1_000
+
     package func choice(_ id: ChoiceID) -> Choice? { choices.first { $0.id == id } }
 }
 
@@ -29,4 +34,13 @@ package struct Code: Hashable, Sendable, Encodable {
     /// For colouring, for example `swift`.
     package let language: String
     package let source: String
+
+    /// Of the source, in characters.
+    package static let sourceLimit = 5_000
+
+    /// - Parameter language: an id as of `Identifier`.
+    package init(language: String, source: String) {
+        self.language = language
+        self.source = source
+    }
 }

@@ -1,3 +1,4 @@
+import JSON
 import Unicode
 
 extension EventContent {
@@ -14,7 +15,7 @@ extension EventContent {
             let sentence = "the file has \(file.count) bytes; at most \(EventContent.fileLimit) are read"
             throw EventFileError(problems: [EventFileProblem(line: 1, path: "", sentence: sentence)])
         }
-        let value: FileValue
+        let value: JSONNode
         do {
             value = try JSONReader.value(of: file)
         } catch {
@@ -25,7 +26,7 @@ extension EventContent {
     }
 
     /// - Throws: all problems at once, sorted by line.
-    init(_ value: FileValue) throws(EventFileError) {
+    init(_ value: JSONNode) throws(EventFileError) {
         let findings = Findings()
         let content = FileField(value: value, path: "", findings: findings).eventContent()
         guard let content, findings.problems.isEmpty else {

@@ -3,9 +3,9 @@ extension FileField {
         let keys = ["id", "text", "code", "points", "keep_order", "keep_last", "choices"]
         guard let object = FileObject(self, keys: keys) else { return nil }
         let id = object.required("id")?.identifier(of: Question.self)
-        let text = object.required("text")?.localizedText(languages, .block(1_000))
+        let text = object.required("text")?.localizedText(languages, .block(Question.textLimit))
         let code = object.optional("code")?.code()
-        let points = object.optional("points").map { $0.wholeNumber(in: 1...1_000) } ?? 1
+        let points = object.optional("points").map { $0.wholeNumber(in: Question.pointsRange) } ?? 1
         let keepsOrder = object.flag("keep_order")
         let keepsLast = object.flag("keep_last")
         let choices = object.required("choices")?.choices(languages)
@@ -20,13 +20,13 @@ extension FileField {
     private func code() -> Code? {
         guard let object = FileObject(self, keys: ["language", "source"]) else { return nil }
         let language = object.required("language")?.identifier(of: Code.self)
-        let source = object.required("source")?.text(.block(5_000))
+        let source = object.required("source")?.text(.block(Code.sourceLimit))
         guard let language, let source else { return nil }
         return Code(language: language.text, source: source)
     }
 
     private func choices(_ languages: [LanguageCode]?) -> [Choice]? {
-        guard let fields = list(2...8, of: "choices") else { return nil }
+        guard let fields = list(Question.choiceCounts, of: "choices") else { return nil }
         let choices = fields.map { $0.choice(languages) }
         noteRepetitions(in: zip(fields, choices.map { $0?.id.text }))
         noteTwins(in: Array(zip(fields, choices)))
@@ -46,7 +46,7 @@ extension FileField {
             return nil
         }
         let id = object.required("id")?.identifier(of: Choice.self)
-        let text = object.required("text")?.localizedText(languages, .block(500))
+        let text = object.required("text")?.localizedText(languages, .block(Choice.textLimit))
         let isCode = object.flag("code")
         let isRight = object.flag("right")
         let keepsLast = object.flag("keep_last")

@@ -1,3 +1,4 @@
+import JSON
 import Unicode
 
 /// What a text of the event file may hold.

@@ -1,3 +1,4 @@
+import JSON
 import Unicode
 
 /// The problems found so far. One object goes along with every field of a file, so that all are found in one go.
@@ -13,7 +14,7 @@ final class Findings {
 ///
 /// Every reading function answers nil only after it has noted a problem.
 struct FileField {
-    let value: FileValue
+    let value: JSONNode
     let path: String
     let findings: Findings
 
@@ -90,16 +91,10 @@ struct FileField {
     }
 
     /// A text within a sentence, short and on one line.
-    func quoted(_ text: String) -> String { "\"\(FileField.shown(text))\"" }
-
-    /// The beginning of a text that somebody wrote, without what would disturb a line of output.
-    static func shown(_ text: String) -> String {
-        let line = String(String.UnicodeScalarView(text.unicodeScalars.filter { !TypedText.isControl($0) }))
-        return line.count > 40 ? "\(line.prefix(39))…" : line
-    }
+    func quoted(_ text: String) -> String { "\"\(Text.excerpt(text))\"" }
 }
 
-extension FileValue {
+extension JSONNode {
     /// In a sentence, behind "not".
     fileprivate var kindName: String {
         switch kind {

@@ -1,3 +1,6 @@
+import JSON
+import Unicode
+
 /// An object of an event file. Making one notes keys that are unknown, reserved or there twice.
 struct FileObject {
     let field: FileField
@@ -47,7 +50,7 @@ struct FileObject {
     }
 
     private static func path(of key: String, in field: FileField) -> String {
-        field.path.isEmpty ? FileField.shown(key) : "\(field.path).\(FileField.shown(key))"
+        field.path.isEmpty ? Text.excerpt(key) : "\(field.path).\(Text.excerpt(key))"
     }
 }
 

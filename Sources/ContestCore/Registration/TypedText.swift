@@ -1,7 +1,7 @@
 import Unicode
 
 /// What happens to every line of text that a visitor types, before it is judged.
-enum TypedText {
+package enum TypedText {
     /// Line breaks and tabs become blanks, direction overrides and byte order marks go, blanks of any kind are cut at
     /// both ends, the rest is put into NFC. Joiners inside stay: Persian names and emoji are built with them.
     static func cleaned(_ typed: String) -> String {
@@ -18,10 +18,12 @@ enum TypedText {
     }
 
     /// Other control characters than those that clean-up turns into blanks.
-    static func isControl(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.generalCategory == .control }
+    package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .control
+    }
 
     /// Leaves a mark on the screen by itself.
-    static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
         return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
             && ![.control, .format].contains(properties.generalCategory)

@@ -6,7 +6,7 @@ set -eu
 run="binutils git libc6-dev libgcc-12-dev libstdc++-12-dev libncurses6 libuuid1 libxml2 tzdata
     make pkg-config
     libsqlite3-dev libmicrohttpd-dev libgnutls28-dev libcurl4-openssl-dev zlib1g-dev liblzma-dev libsodium-dev libicu-dev libcmark-dev
-    libqrencode-dev
+    libqrencode-dev libxml2-dev libzip-dev
     libjs-bootstrap5 bootstrap-icons node-chart.js node-prismjs
     fonts-inter-variable fonts-jetbrains-mono python3 python3-fonttools python3-brotli"
 

@@ -1,8 +1,8 @@
 /// A value of a JSON text and the line on which it begins.
-struct FileValue: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+package struct JSONNode: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case object([Member])
-        case array([FileValue])
+        case array([JSONNode])
         case string(String)
         /// As it is written.
         case number(String)
@@ -11,35 +11,35 @@ struct FileValue: Hashable, Sendable {
     }
 
     /// A key and its value.
-    struct Member: Hashable, Sendable {
-        let key: String
+    package struct Member: Hashable, Sendable {
+        package let key: String
         /// The key's line.
-        let line: Int
-        let value: FileValue
+        package let line: Int
+        package let value: JSONNode
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// From 1; 0 for a value that was not read from a text.
-    let line: Int
+    package let line: Int
 }
 
-extension FileValue: Decodable {
+extension JSONNode: Decodable {
     /// Takes whatever the decoder holds. There are no lines then.
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         line = 0
         // Texts first: nearly all values are texts, and a wrong guess costs the decoder a long error.
-        if let scalar = try FileValue.scalar(decoder.singleValueContainer()) {
+        if let scalar = try JSONNode.scalar(decoder.singleValueContainer()) {
             kind = scalar
         } else if var array = try? decoder.unkeyedContainer() {
-            var elements: [FileValue] = []
-            while !array.isAtEnd { elements.append(try array.decode(FileValue.self)) }
+            var elements: [JSONNode] = []
+            while !array.isAtEnd { elements.append(try array.decode(JSONNode.self)) }
             kind = .array(elements)
         } else {
-            let object = try decoder.container(keyedBy: AnyKey.self)
+            let object = try decoder.container(keyedBy: Key.self)
             kind = .object(
                 try object.allKeys.map { key in
                     Member(
-                        key: key.stringValue, line: 0, value: try object.decode(FileValue.self, forKey: key))
+                        key: key.stringValue, line: 0, value: try object.decode(JSONNode.self, forKey: key))
                 })
         }
     }
@@ -52,5 +52,13 @@ extension FileValue: Decodable {
         if let number = try? container.decode(Int.self) { return .number(String(number)) }
         if let number = try? container.decode(Double.self) { return .number(String(number)) }
         return nil
+    }
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
     }
 }

@@ -1,14 +1,16 @@
+import Unicode
+
 /// A strict reader of JSON (RFC 8259) that remembers on which line everything stands.
 ///
 /// Keys that an object has twice are kept twice; it is for the caller to refuse them.
-struct JSONReader {
+package struct JSONReader {
     /// What breaks the grammar, and where.
-    struct SyntaxError: Error {
-        let line: Int
-        let sentence: String
+    package struct SyntaxError: Error {
+        package let line: Int
+        package let sentence: String
     }
 
-    /// Deeper nesting is refused; an event file needs eight levels.
+    /// Deeper nesting is refused; an event file needs eight levels, a bank of questions about as many.
     private static let depthLimit = 32
 
     private let bytes: [UInt8]
@@ -17,7 +19,7 @@ struct JSONReader {
     private var depth = 0
 
     /// Reads one value with nothing but blanks around it.
-    static func value(of bytes: [UInt8]) throws(SyntaxError) -> FileValue {
+    package static func value(of bytes: [UInt8]) throws(SyntaxError) -> JSONNode {
         var reader = JSONReader(bytes: bytes)
         // RFC 8259, 8.1: JSON that travels has none, and an event file travels as it is.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -31,27 +33,27 @@ struct JSONReader {
 
     private init(bytes: [UInt8]) { self.bytes = bytes }
 
-    private mutating func value() throws(SyntaxError) -> FileValue {
+    private mutating func value() throws(SyntaxError) -> JSONNode {
         skipBlanks()
         let line = line
         switch current {
-        case UInt8(ascii: "{"): return FileValue(kind: .object(try object()), line: line)
-        case UInt8(ascii: "["): return FileValue(kind: .array(try array()), line: line)
-        case UInt8(ascii: "\""): return FileValue(kind: .string(try string()), line: line)
+        case UInt8(ascii: "{"): return JSONNode(kind: .object(try object()), line: line)
+        case UInt8(ascii: "["): return JSONNode(kind: .array(try array()), line: line)
+        case UInt8(ascii: "\""): return JSONNode(kind: .string(try string()), line: line)
         case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
-            return FileValue(kind: .number(try number()), line: line)
-        case UInt8(ascii: "t"): return FileValue(kind: try word("true", .boolean(true)), line: line)
-        case UInt8(ascii: "f"): return FileValue(kind: try word("false", .boolean(false)), line: line)
-        case UInt8(ascii: "n"): return FileValue(kind: try word("null", .null), line: line)
+            return JSONNode(kind: .number(try number()), line: line)
+        case UInt8(ascii: "t"): return JSONNode(kind: try word("true", .boolean(true)), line: line)
+        case UInt8(ascii: "f"): return JSONNode(kind: try word("false", .boolean(false)), line: line)
+        case UInt8(ascii: "n"): return JSONNode(kind: try word("null", .null), line: line)
         case nil: throw error("the file ends where a value should stand")
         default: throw error("a value should stand here: \"…\", a number, true, false, null, { or [")
         }
     }
 
-    private mutating func object() throws(SyntaxError) -> [FileValue.Member] {
+    private mutating func object() throws(SyntaxError) -> [JSONNode.Member] {
         try enter()
         defer { depth -= 1 }
-        var members: [FileValue.Member] = []
+        var members: [JSONNode.Member] = []
         skipBlanks()
         if take(UInt8(ascii: "}")) { return members }
         while true {
@@ -66,19 +68,19 @@ struct JSONReader {
             let key = try string()
             skipBlanks()
             guard take(UInt8(ascii: ":")) else {
-                throw error("a colon should follow the key \"\(FileField.shown(key))\"")
+                throw error("a colon should follow the key \"\(Text.excerpt(key))\"")
             }
-            members.append(FileValue.Member(key: key, line: line, value: try value()))
+            members.append(JSONNode.Member(key: key, line: line, value: try value()))
             skipBlanks()
             if take(UInt8(ascii: "}")) { return members }
             guard take(UInt8(ascii: ",")) else { throw error("a comma or } should stand here") }
         }
     }
 
-    private mutating func array() throws(SyntaxError) -> [FileValue] {
+    private mutating func array() throws(SyntaxError) -> [JSONNode] {
         try enter()
         defer { depth -= 1 }
-        var elements: [FileValue] = []
+        var elements: [JSONNode] = []
         skipBlanks()
         if take(UInt8(ascii: "]")) { return elements }
         while true {
@@ -97,8 +99,8 @@ struct JSONReader {
         }
     }
 
-    private mutating func word(_ word: StaticString, _ kind: FileValue.Kind) throws(SyntaxError)
-        -> FileValue.Kind
+    private mutating func word(_ word: StaticString, _ kind: JSONNode.Kind) throws(SyntaxError)
+        -> JSONNode.Kind
     {
         let expected = Array(word.description.utf8)
         guard bytes[position...].starts(with: expected) else {

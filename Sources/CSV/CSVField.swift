@@ -1,15 +1,15 @@
 /// One field of a record.
-enum CSVField: Sendable, Equatable {
+package enum CSVField: Sendable, Equatable {
     /// Nothing between the separators.
     case missing
     /// Digits, perhaps with a sign and a decimal point; never guarded.
     case number(String)
     case text(String)
 
-    static func number(_ value: Int?) -> CSVField { value.map { .number(String($0)) } ?? .missing }
+    package static func number(_ value: Int?) -> CSVField { value.map { .number(String($0)) } ?? .missing }
 
     /// Seconds with as many decimals as the milliseconds need.
-    static func seconds(_ milliseconds: Int64?) -> CSVField {
+    package static func seconds(_ milliseconds: Int64?) -> CSVField {
         guard let milliseconds else { return .missing }
         let sign = milliseconds < 0 ? "-" : ""
         let (whole, rest) = milliseconds.magnitude.quotientAndRemainder(dividingBy: 1000)
@@ -19,7 +19,7 @@ enum CSVField: Sendable, Equatable {
         return .number("\(sign)\(whole).\(decimals)")
     }
 
-    static func optionalText(_ text: String?) -> CSVField { text.map { .text($0) } ?? .missing }
+    package static func optionalText(_ text: String?) -> CSVField { text.map { .text($0) } ?? .missing }
 
-    static func yesOrNo(_ isTrue: Bool) -> CSVField { .text(isTrue ? "yes" : "no") }
+    package static func yesOrNo(_ isTrue: Bool) -> CSVField { .text(isTrue ? "yes" : "no") }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ContestCore
+@testable import JSON
 
 @Suite struct JSONReaderTests {
     @Test func `every value knows its line`() throws {
@@ -57,27 +57,5 @@ import Testing
     @Test(arguments: [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x80]] as [[UInt8]])
     func `what is not UTF-8 is refused`(bytes: [UInt8]) {
         #expect(throws: JSONReader.SyntaxError.self) { try JSONReader.value(of: [0x22] + bytes + [0x22]) }
-    }
-
-    @Test func `damage to a file is named and never stops the program`() {
-        let good = Array(EventFileText().text.utf8)
-        var random = SeededGenerator(state: 7)
-        for _ in 0..<3_000 {
-            var bytes = good
-            for _ in 0..<Int.random(in: 1...4, using: &random) {
-                let place = Int.random(in: 0..<bytes.count, using: &random)
-                switch Int.random(in: 0..<3, using: &random) {
-                case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
-                case 1: bytes.remove(at: place)
-                default: bytes.removeSubrange(place...)
-                }
-                if bytes.isEmpty { break }
-            }
-            do {
-                _ = try EventContent(file: bytes)
-            } catch {
-                #expect(!error.problems.isEmpty)
-            }
-        }
     }
 }

@@ -1,24 +1,27 @@
-import WebServer
-
 /// RFC 4180 with what spreadsheets need on top: fields of one record, made into bytes.
-struct CSVFormat: Sendable, Equatable {
-    enum Separator: String, Sendable {
+package struct CSVFormat: Sendable, Equatable {
+    package enum Separator: String, Sendable {
         case comma
         /// For an Excel in German, French and others, which takes the comma for a decimal sign.
         case semicolon
 
-        var byte: UInt8 { self == .comma ? UInt8(ascii: ",") : UInt8(ascii: ";") }
+        package var byte: UInt8 { self == .comma ? UInt8(ascii: ",") : UInt8(ascii: ";") }
     }
 
-    var separator = Separator.comma
+    package var separator: Separator
     /// For other programs: without byte order mark and without the guard against formulas.
-    var isRaw = false
+    package var isRaw: Bool
+
+    package init(separator: Separator = .comma, isRaw: Bool = false) {
+        self.separator = separator
+        self.isRaw = isRaw
+    }
 
     /// What stands before the first record. Excel takes a file for UTF-8 only with it.
-    var start: [UInt8] { isRaw ? [] : [0xEF, 0xBB, 0xBF] }
+    package var start: [UInt8] { isRaw ? [] : [0xEF, 0xBB, 0xBF] }
 
     /// Adds one record, ended by CR LF.
-    func append(_ fields: [CSVField], to bytes: inout [UInt8]) {
+    package func append(_ fields: [CSVField], to bytes: inout [UInt8]) {
         for (index, field) in fields.enumerated() {
             if index > 0 { bytes.append(separator.byte) }
             switch field {
@@ -54,22 +57,11 @@ struct CSVFormat: Sendable, Equatable {
     }
 
     /// Spreadsheets run what begins with one of these signs, the wide ones of East Asian keyboards too.
-    private static func looksLikeFormula(_ text: String) -> Bool {
+    package static func looksLikeFormula(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first else { return false }
         switch first {
         case "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": return true
         default: return false
         }
-    }
-}
-
-extension CSVFormat {
-    /// From the query: `separator=comma|semicolon` and `raw=0|1`.
-    ///
-    /// - Throws: 400 that names the parameter that is not understood.
-    init(_ request: Request) throws(HTTPProblem) {
-        self.init()
-        separator = try request.query("separator", as: { Separator(rawValue: $0) }) ?? .comma
-        isRaw = try request.query("raw", as: { ["0": false, "1": true][$0] }) ?? false
     }
 }

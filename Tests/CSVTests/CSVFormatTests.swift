@@ -1,7 +1,6 @@
+import CSV
 import Crypto
 import Testing
-
-@testable import CentralApp
 
 /// The export byte by byte, as it was agreed: C1 to C15.
 @Suite struct CSVFormatTests {
