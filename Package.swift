@@ -85,6 +85,7 @@ let package = Package(
                 "Logging", "Platform",
             ]),
 
+        room("QuestionBank", ["ContestCore", "JSON", "CSV", "XML", "Zip", "Unicode"]),
 
         // One library each, no contest knowledge
         room("Backup", ["Compression", "Crypto", "Platform"]),
@@ -177,6 +178,7 @@ let package = Package(
                 "Logging",
                 "CentralTestSupport",
             ]),
+        tests("QuestionBank", ["ContestCore", "Zip"]),
         tests("Backup", ["Crypto", "Platform"]),
         tests("SQLite", ["Platform"]),
         tests("WebServer", ["WebAssets", "WebClient", "Platform"]),
