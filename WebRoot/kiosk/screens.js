@@ -5,10 +5,27 @@ import { mount as form } from "./screens/form.js";
 import { closed, saveTrouble, secondEntry, trouble } from "./screens/messages.js";
 import { mount as question } from "./screens/question.js";
 import { mount as rules } from "./screens/rules.js";
-import { paired, setup, waiting } from "./screens/setup.js";
 import { mount as thanks } from "./screens/thanks.js";
 import { mount as timeUp } from "./screens/timeup.js";
 
+/// A kiosk is paired once and then plays for days: what that takes is loaded when it is needed.
+function beforeTheQuiz(name) {
+    return (root, context) => {
+        let cleanup = () => {};
+        let isGone = false;
+        import("./screens/setup.js").then((screens) => {
+            if (isGone) return;
+            cleanup = screens[name](root, context) ?? cleanup;
+            root.querySelector("h1")?.focus({ preventScroll: true });
+        }, () => isGone || context.show("trouble", { staffCode: "NO-ANSWER", retry: () => context.resync() }));
+        return () => {
+            isGone = true;
+            cleanup();
+        };
+    };
+}
+
 export const screens = {
-    unpaired: setup, paired, waiting, attract, rules, question, timeUp, form, thanks, secondEntry, saveTrouble, closed, trouble,
+    unpaired: beforeTheQuiz("setup"), paired: beforeTheQuiz("paired"), waiting: beforeTheQuiz("waiting"),
+    attract, rules, question, timeUp, form, thanks, secondEntry, saveTrouble, closed, trouble,
 };
