@@ -134,7 +134,6 @@ def test_another_central_gets_nothing(road_booth, books, tmp_path):
     expect_recovery(booth, books)
 
 
-@pytest.mark.full
 def test_a_road_that_swallows_everything_is_given_up_after_half_a_minute(road_booth, books):
     booth = road_booth
     booth.road.traffic = rough_road.black_hole
