@@ -5,6 +5,7 @@ import http.client
 import json
 import os
 import pathlib
+import random
 import signal
 import socket
 import ssl
@@ -28,9 +29,16 @@ def binary() -> str:
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """One below those that the kernel gives to clients, which would take it before the program does."""
+    while True:
+        port = random.randrange(10_000, 32_000)
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+        return port
 
 
 def wait_for(condition, what: str, seconds: float = 20.0):

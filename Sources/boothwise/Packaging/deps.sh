@@ -12,7 +12,7 @@ run="binutils git libc6-dev libgcc-12-dev libstdc++-12-dev libncurses6 libuuid1 
 
 # To run its tests: a browser, Python for the scripts that drive it, a proxy and certificates, a clock that can be set,
 # and file systems to cut the power under.
-test="chromium python3-venv ca-certificates caddy faketime openssl e2fsprogs xfsprogs"
+test="chromium chromium-headless-shell python3-venv ca-certificates caddy faketime openssl e2fsprogs xfsprogs"
 
 wanted=
 for list in "$@"; do
