@@ -7,6 +7,13 @@ extension KioskStore {
     /// To which central this kiosk belongs; nil before pairing.
     package var pairing: KioskPairing? { identity.pairing }
 
+    /// For which central everything here is: that of the pairing, or of the journal when the pairing's file was lost; nil
+    /// for a kiosk that may go to any.
+    package func owner() throws(KioskStoreError) -> CentralID? {
+        if let pairing { return pairing.central }
+        return try read { try EpochRow.current($0)?.central }
+    }
+
     /// What to ask a central with. Asked again with the same address and code it is the same, so an answer that got
     /// lost costs nothing.
     package func pairingDraft(
@@ -31,7 +38,7 @@ extension KioskStore {
     ///
     /// - Throws: `otherCentral` when the kiosk belongs to another one.
     package func completePairing(_ draft: PairingDraft, _ answer: PairAnswer) throws(KioskStoreError) {
-        guard pairing == nil || pairing?.central == answer.central else { throw .otherCentral }
+        if let owner = try owner(), owner != answer.central { throw .otherCentral }
         guard answer.device == device else { throw .identity("central answered to another kiosk") }
         guard let event = EventID(answer.event) else {
             throw .identity("central named an event that cannot be")

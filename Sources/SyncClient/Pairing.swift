@@ -40,7 +40,8 @@ package struct Pairing: Sendable {
         guard hello.proto.min <= SyncLimits.protocols.upperBound,
             hello.proto.max >= SyncLimits.protocols.lowerBound
         else { throw .otherProtocol }
-        if let pairing = store.pairing, pairing.central != hello.central { throw .otherCentral }
+        let owner = try keeping { () throws(KioskStoreError) in try store.owner() }
+        guard owner == nil || owner == hello.central else { throw .otherCentral }
         guard key == nil || hello.signKey == nil || key == hello.signKey else { throw .otherKey }
         let draft = try keeping { () throws(KioskStoreError) in
             try store.pairingDraft(address: address.text, trust: trust, code: code)

@@ -47,7 +47,9 @@ import Testing
         #expect(String(decoding: first.bytes, as: UTF8.self).contains(#""reason":"restored""#))
     }
 
-    @Test func `a kiosk that went to another central takes no backup of the first`() throws {
+    /// - Parameter keepsKeys: the file that says to whom it belongs is there.
+    @Test(arguments: [true, false])
+    func `a kiosk that went to another central takes no backup of the first`(keepsKeys: Bool) throws {
         let backup = try backUp()
         try kiosk.store.record(
             Receipt(
@@ -58,6 +60,7 @@ import Testing
         kiosk.central = StandInCentral()
         try kiosk.pair(event: MadeUpEvent().id)
         kiosk.close()
+        if !keepsKeys { try File.remove(kiosk.path + "/identity/pairing.json") }
         #expect(throws: KioskRestore.Refusal.otherCentral(folder: kiosk.path)) {
             try restore(backup.path, into: kiosk.path)
         }

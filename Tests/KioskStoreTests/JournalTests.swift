@@ -1,5 +1,6 @@
 import KioskStore
 import KioskTestSupport
+import Platform
 import SyncProtocol
 import TestSupport
 import Testing
@@ -101,6 +102,20 @@ import Testing
         let answer = other.pairAnswer(to: kiosk.store.device, event: MadeUpEvent().id)
         #expect(throws: KioskStoreError.otherCentral) { try kiosk.store.completePairing(draft, answer) }
         #expect(kiosk.store.pairing?.central == kiosk.central.id)
+    }
+
+    @Test func `a kiosk whose keys are lost belongs to its central still, which gets everything`() throws {
+        let kiosk = try PairedKiosk()
+        try kiosk.register(.zoe)
+        kiosk.close()
+        try File.remove(kiosk.path + "/identity/pairing.json")
+        try kiosk.restart()
+        let draft = try kiosk.store.pairingDraft(address: "http://127.0.0.1:2", code: .random())
+        let answer = StandInCentral().pairAnswer(to: kiosk.store.device, event: MadeUpEvent().id)
+        #expect(throws: KioskStoreError.otherCentral) { try kiosk.store.completePairing(draft, answer) }
+        #expect(kiosk.store.pairing == nil)
+        try kiosk.pair(event: MadeUpEvent().id)
+        #expect(try kiosk.store.counts().waiting == 1)
     }
 
     @Test func `asking with the same code is the same request, over a restart too`() throws {

@@ -1,6 +1,7 @@
 import CentralStore
 import ContestCore
 import KioskStore
+import Platform
 import SyncClient
 import SyncProtocol
 
@@ -12,6 +13,7 @@ extension Move {
         Move(name: "pair with the wrong central", weight: 1) { try $0.pairWrongly() },
         Move(name: "another central answers", weight: 1) { try $0.mislead() },
         Move(name: "the right central answers", weight: 5) { $0.network.mislead(to: nil) },
+        Move(name: "lose a kiosk's keys", weight: 1) { try $0.loseKeys() },
         Move(name: "leave", weight: 2) { try $0.leave() },
     ]
 }
@@ -46,11 +48,21 @@ extension World {
     /// A kiosk that belongs to one central stays there, whatever its staff tries.
     fileprivate func pairWrongly() throws {
         let booth = anyBooth
-        let belongs = booth.store?.pairing?.central
+        let belongs = try booth.store?.owner()
         try pair(booth, with: office(of: booth) === office ? otherOffice() : office)
-        if let belongs, booth.store?.pairing?.central != belongs {
+        if let belongs, let central = booth.store?.pairing?.central, central != belongs {
             lies.append("\(booth.name) belongs to another central, and has not left the first")
         }
+    }
+
+    /// The file that says to whom a kiosk belongs is gone; somebody pairs it again, sooner or later.
+    fileprivate func loseKeys() throws {
+        let booth = anyBooth
+        trace("\(booth.name) loses its keys")
+        booth.close()
+        try File.remove(booth.path + "/identity/pairing.json")
+        try booth.open()
+        if dice.chance(50) { try pair(booth, with: anyOffice()) }
     }
 
     fileprivate func mislead() throws {

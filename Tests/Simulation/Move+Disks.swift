@@ -64,6 +64,8 @@ extension World {
 
     fileprivate func damageBooth() throws {
         let booth = anyBooth
+        // With its keys and its database gone, nobody but a person knows whose a kiosk is.
+        guard booth.store?.pairing != nil else { return }
         booth.close()
         let changed = try Disk.damage(booth.path + "/kiosk.db", dice)
         trace("\(changed) bytes of \(booth.name) change")

@@ -103,7 +103,8 @@ final class World {
 
     /// The central that a kiosk belongs to; the first where it belongs to none.
     func office(of booth: Booth) -> Office {
-        guard let other, booth.store?.pairing?.central == other.store?.identity.central else { return office }
+        let owner = (try? booth.store?.owner()) ?? nil
+        guard let other, owner == other.store?.identity.central else { return office }
         return other
     }
 

@@ -71,11 +71,8 @@ package struct KioskRestore {
             let name = String(decoding: device, as: UTF8.self).filter { !$0.isWhitespace }
             guard name == manifest.id else { throw Refusal.otherKiosk(folder: folder) }
         }
-        if let pairing = present.files["pairing.json"] {
-            let pairing = try JSONDecoder().decode(KioskPairing.self, from: Data(pairing))
-            guard manifest.central == nil || manifest.central == pairing.central.rawValue else {
-                throw Refusal.otherCentral(folder: folder)
-            }
+        if let owner = try owner(present), let central = manifest.central, central != owner.rawValue {
+            throw Refusal.otherCentral(folder: folder)
         }
         let work = folder + "/.restore"
         try File.removeAll(work)
@@ -91,6 +88,19 @@ package struct KioskRestore {
         let keys = try KioskStore.identityFiles(of: work)
         let movedAside = try changeOver(from: work, keys)
         return Report(manifest: manifest, movedAside: movedAside)
+    }
+
+    /// For which central the folder's data are: by its keys or, where those were lost, by its database. One that cannot be
+    /// read says nothing.
+    private func owner(_ present: WrappedFiles) throws -> CentralID? {
+        if let pairing = present.files["pairing.json"] {
+            return try JSONDecoder().decode(KioskPairing.self, from: Data(pairing)).central
+        }
+        let path = folder + "/" + KioskStore.databaseName
+        guard File.exists(path), let database = try? Connection(path: path, mode: .readOnly) else {
+            return nil
+        }
+        return try? EpochRow.current(database)?.central
     }
 
     /// Restores a backup into a folder that is thrown away, and looks whether it is what was backed up.

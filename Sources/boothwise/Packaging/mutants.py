@@ -108,6 +108,16 @@ MUTANTS = [
             "AND epochs.central = ? AND epochs.number <> ?",
             "AND ? IS NOT NULL AND epochs.number <> ?",
         ),
+        (
+            "KioskStore/KioskStore+Pairing.swift",
+            "if let owner = try owner(), owner != answer.central",
+            "if let pairing, pairing.central != answer.central",
+        ),
+        (
+            "SyncClient/Pairing.swift",
+            "owner == nil || owner == hello.central",
+            "store.pairing == nil || owner == hello.central",
+        ),
     ),
 ]
 
