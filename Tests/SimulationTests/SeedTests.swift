@@ -27,8 +27,8 @@ import Testing
     }
 
     @Test func `a seed is the same world in every process`() throws {
-        let first = try simulate("--seed 7 --moves 30 --trace")
-        let second = try simulate("--seed 7 --moves 30 --trace")
+        let first = try simulate("--seed 7 --moves 60 --trace")
+        let second = try simulate("--seed 7 --moves 60 --trace")
         #expect(first.output.count > 1000)
         #expect(first.output == second.output)
     }
