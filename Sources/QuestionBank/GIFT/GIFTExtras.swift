@@ -27,7 +27,7 @@ struct GIFTExtras {
         draft.text = translations("text", of: draft.text)
         draft.explanation = draft.explanation.map { translations("explanation", of: $0) }
         if let code = draft.code, let language = object["code_language"]?.string {
-            draft.code = Code(language: CodeLanguage.id(language), source: code.source)
+            draft.code = Code(language: CodeLanguage.kept(language), source: code.source)
         }
         guard case .choices(var choices) = draft.answers, let extras = object["choices"]?.elements,
             extras.count == choices.count

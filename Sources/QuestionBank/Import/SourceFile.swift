@@ -28,6 +28,12 @@ struct SourceFile {
         case .boothwise: try BoothwiseJSON.questions(of: self)
         case .gift: try GIFTFile.questions(of: self)
         case .aiken: try AikenFile.questions(of: self)
+        case .moodleXML: try MoodleXML.questions(of: self)
+        case .qti: try QTIFile.questions(of: self)
+        case .spreadsheet: try SpreadsheetFile.questions(of: self)
+        case .csv: try CSVFile.questions(of: self)
+        case .openTriviaDB: try OpenTriviaDB.questions(of: self)
+        case .h5p: try H5PFile.questions(of: self)
         }
     }
 

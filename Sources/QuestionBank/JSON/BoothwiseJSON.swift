@@ -48,7 +48,7 @@ enum BoothwiseJSON {
         draft.keepsLast = try flag(node, "keep_last")
         if let code = node["code"] {
             guard let source = code["source"]?.string else { throw .malformed("code has no \"source\"") }
-            draft.code = Code(language: CodeLanguage.id(code["language"]?.string), source: source)
+            draft.code = Code(language: CodeLanguage.kept(code["language"]?.string), source: source)
         }
         draft.tags = (node["tags"]?.elements ?? []).compactMap(\.string)
         var choices: [DraftChoice] = []

@@ -19,6 +19,11 @@ enum CodeLanguage {
         return Identifier<Code>(id) == nil ? unknown : id
     }
 
+    /// For files of our own: a name that is an id stays what it is.
+    static func kept(_ name: String?) -> String {
+        name.flatMap { Identifier<Code>($0)?.text } ?? id(name)
+    }
+
     /// From the classes of an element: `language-swift`, `lang-swift`, or `brush: swift` as SyntaxHighlighter has it.
     static func named(inClass classes: String) -> String? {
         let words = classes.split { $0.isWhitespace || $0 == ";" || $0 == ":" }.map(String.init)

@@ -6,7 +6,7 @@ struct HTMLReducer {
     private(set) var hasMedia = false
 
     /// Deeper nesting has no effect of its own.
-    private static let depthLimit = 200
+    private static let depthLimit = 60
 
     /// An element that is open and matters.
     private struct Open {
