@@ -4,7 +4,7 @@ packaging := Sources/boothwise/Packaging
 binary := .build/release/boothwise
 
 .DEFAULT_GOAL := build
-.PHONY: help deps deps-test vendor build run test check lint sanitize simulate mutants faults powercut screenshots bench clean
+.PHONY: help deps deps-test vendor build run test check lint sanitize simulate fuzz mutants faults powercut screenshots bench clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ sanitize: vendor ## Run the unit tests under the thread sanitizer
 
 simulate: vendor ## Run the kiosks and central under 20,000 seeds of faults; SEEDS=100 for fewer
 	@$(packaging)/simulate.sh $(or $(SEEDS),20000)
+
+fuzz: vendor ## Feed damaged files to each parser of question banks for 10 minutes; SECONDS=60 for less
+	@$(packaging)/fuzz.sh $(or $(SECONDS),600)
 
 mutants: vendor ## Break our own code on purpose, in ways that a seed must notice
 	@/usr/bin/python3 $(packaging)/mutants.py

@@ -142,6 +142,9 @@ let package = Package(
                 "WebServer", "WebClient", "Crypto", "CSodium", "SQLite", "Logging", "Platform",
                 "KioskTestSupport", "CentralTestSupport",
             ], path: "Tests/Simulation", swiftSettings: features),
+        .executableTarget(
+            name: "fuzz", dependencies: ["QuestionBank", "ContestCore", "TestSupport"], path: "Tests/Fuzz",
+            swiftSettings: features),
         tests(
             "KioskApp",
             [
@@ -163,7 +166,8 @@ let package = Package(
             ],
             exclude: ["Fixtures"],
             swiftSettings: features),
-        .testTarget(name: "SimulationTests", dependencies: ["simulate"], swiftSettings: features),
+        .testTarget(
+            name: "SimulationTests", dependencies: ["simulate", "TestSupport"], swiftSettings: features),
         tests(
             "CentralStore",
             [
@@ -178,7 +182,9 @@ let package = Package(
                 "Logging",
                 "CentralTestSupport",
             ]),
-        tests("QuestionBank", ["ContestCore", "Zip"]),
+        tests("QuestionBank", ["ContestCore", "CSV"]),
+        .testTarget(
+            name: "FuzzTests", dependencies: ["fuzz", "QuestionBank", "TestSupport"], swiftSettings: features),
         tests("Backup", ["Crypto", "Platform"]),
         tests("SQLite", ["Platform"]),
         tests("WebServer", ["WebAssets", "WebClient", "Platform"]),
