@@ -19,12 +19,8 @@ struct Move: Sendable {
             Move(name: "reboot kiosk", weight: 2) { try $0.rebootBooth() },
             Move(name: "a kiosk's disk refuses", weight: 2) { try $0.refuseToSave() },
             Move(name: "set a kiosk's clock", weight: 3) { $0.setWall() },
-            Move(name: "restart central", weight: 1) { try $0.restartOffice() },
             Move(name: "a week passes", weight: 1) { $0.time.pass(milliseconds: 8 * 86_400_000) },
-            Move(name: "publish", weight: 1) { try $0.publish() },
-            Move(name: "back central up", weight: 6) { try $0.backOfficeUp() },
-            Move(name: "restore central", weight: 3) { try $0.restoreOffice() },
-        ] + disks + erasure + access + sticks + programs + amendments
+        ] + central + disks + erasure + access + sticks + programs + amendments
     /// Visits and rounds go on in every world.
     private static let everyday = 40
 
@@ -113,31 +109,5 @@ extension World {
         let error = Int64(dice.number(below: 20_000) - 10_000) * (dice.chance(20) ? 10_000 : 1)
         trace("the clock of \(booth.name) is wrong by \(error) ms")
         booth.clock.setWall(wrongBy: error)
-    }
-
-    func restartOffice() throws {
-        trace("central restarts")
-        office.close()
-        network.connect(to: try office.open(), at: office.address)
-    }
-
-    fileprivate func publish() throws {
-        trace("central publishes")
-        try office.publish(Office.event(questions: 2 + dice.number(below: 4)))
-    }
-
-    fileprivate func backOfficeUp() throws {
-        trace("central is backed up")
-        try office.backUp()
-    }
-
-    fileprivate func restoreOffice() throws {
-        guard !office.backups.isEmpty else { return }
-        let place = dice.number(below: office.backups.count)
-        trace("central goes back to backup \(place)")
-        let (router, isRestored) = try office.restore(
-            place, with: dice.chance(30) ? .present : office.program)
-        if !isRestored { trace("  it is too old, or of a later program") }
-        network.connect(to: router, at: office.address)
     }
 }
