@@ -138,6 +138,15 @@ def shared_booth(tmp_path_factory):
     booth.stop()
 
 
+PASSPHRASE = "correct horse battery staple"
+
+
+@pytest.fixture
+def passphrase(monkeypatch):
+    """What wraps the keys in backups, for every program that is started from here on."""
+    monkeypatch.setenv("BOOTHWISE_BACKUP_PASSPHRASE", PASSPHRASE)
+
+
 def chromium_options(program: str = "chromium-headless-shell") -> dict:
     """Debian's Chromium; the shell is the same without windows and bars, which take a third of the time."""
     path = shutil.which(program)

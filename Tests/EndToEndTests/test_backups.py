@@ -7,11 +7,9 @@ import tempfile
 
 import pytest
 
-from conftest import Booth
+from conftest import Booth, PASSPHRASE
 from program import Central, Client, command, wait_for
 from visitor import play
-
-PASSPHRASE = "correct horse battery staple"
 
 
 @pytest.fixture
@@ -20,11 +18,6 @@ def other_disk():
     folder = pathlib.Path(tempfile.mkdtemp(dir="/dev/shm"))
     yield folder
     shutil.rmtree(folder)
-
-
-@pytest.fixture
-def passphrase(monkeypatch):
-    monkeypatch.setenv("BOOTHWISE_BACKUP_PASSPHRASE", PASSPHRASE)
 
 
 def backups(booth) -> dict:

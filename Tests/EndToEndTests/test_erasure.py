@@ -8,6 +8,7 @@ import shutil
 
 import pytest
 
+from conftest import PASSPHRASE
 from program import command, pairing_code, wait_for
 from protocol_peer import Peer, uuid7
 from visitor import play
@@ -183,7 +184,7 @@ def copies(booth, tmp_path, monkeypatch):
     booth.central.stop()
     booth.central.options = ["--backup-to", str(folder)]
     booth.central.start()
-    monkeypatch.setenv("BOOTHWISE_BACKUP_PASSPHRASE", "four words on paper")
+    monkeypatch.setenv("BOOTHWISE_BACKUP_PASSPHRASE", PASSPHRASE)
     booth.row = register_the_person(booth)
     made = {
         server.role: pathlib.Path(command("backup", "--data", server.folder, "--to", folder).splitlines()[0])

@@ -221,11 +221,6 @@ def complaint(*words) -> str:
     return done.stderr
 
 
-@pytest.fixture
-def passphrase(monkeypatch):
-    monkeypatch.setenv("BOOTHWISE_BACKUP_PASSPHRASE", "four words on paper")
-
-
 def test_a_backup_that_does_not_fit_leaves_nothing_and_stops_nobody(small_booth, passphrase):
     booth = small_booth
     words = ["backup", "--data", booth.central.folder]

@@ -11,7 +11,7 @@ import pytest
 from bookkeeping import Books
 from conftest import Booth, sample_event
 from program import Client, Kiosk, ROOT, binary, command, pairing_code, wait_for
-from test_backups import PASSPHRASE, backups
+from test_backups import backups
 from test_protocol import Headquarters
 from visitor import Visitor
 
@@ -193,11 +193,6 @@ def test_a_damaged_database_cut_off_on_its_way_is_salvaged(booth, point):
     command("salvage", "--data", booth.kiosk.folder)
     books.expect_the_same_at_central()
     assert "No damaged database" in command("salvage", "--data", booth.kiosk.folder)
-
-
-@pytest.fixture
-def passphrase(monkeypatch):
-    monkeypatch.setenv("BOOTHWISE_BACKUP_PASSPHRASE", PASSPHRASE)
 
 
 @points("backup")
