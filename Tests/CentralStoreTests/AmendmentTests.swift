@@ -114,6 +114,35 @@ import Testing
         try check("read again")
     }
 
+    @Test func `central's correction holds over the kiosk's, also over one that comes later`() throws {
+        var kiosk = try headquarters.kiosk()
+        let line = kiosk.registration(KioskDouble.Visit("ann@example.org"))
+        var second = KioskDouble.Visit("ann@example.org")
+        second.lastName = "Central"
+        try kiosk.append(line)
+        try kiosk.append(kiosk.registration(second, id: line.id))
+        try headquarters.deliver(&kiosk)
+        let row = try headquarters.store.read { try $0.quarantinedRows(of: event, limit: 1).first }
+        let key = try #require(row?.key)
+        #expect(try headquarters.store.write { try $0.releaseQuarantined(key) } == .understood)
+        let fields: [String: JSONValue] = ["first_name": .string("Anna"), "last_name": .string("Kiosk")]
+        try kiosk.append(amendment(kiosk, line.id, .correct, fields))
+        try headquarters.deliver(&kiosk)
+        #expect(try attendees().map { "\($0.firstName) \($0.lastName)" } == ["Ann Central"])
+    }
+
+    @Test func `a kiosk's corrections hold in the order of its journal, whichever comes first`() throws {
+        var kiosk = try headquarters.kiosk()
+        let id = try kiosk.register("jo@example.con")
+        try headquarters.deliver(&kiosk)
+        for address in ["joe@example.org", "jo@example.org"] {
+            try kiosk.append(amendment(kiosk, id, .correct, ["email": .string(address)]))
+        }
+        try headquarters.carry(kiosk.push(from: 2))
+        try headquarters.deliver(&kiosk)
+        #expect(try attendees().map(\.email) == ["jo@example.org"])
+    }
+
     @Test func `an attendee's id is never given to somebody else`() throws {
         var kiosk = try headquarters.kiosk()
         try kiosk.register("jo@example.org")

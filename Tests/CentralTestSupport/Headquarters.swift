@@ -83,4 +83,16 @@ extension Headquarters {
             try journal.finish()
         }
     }
+    /// Takes lines in that come on a stick, before those in front of them.
+    package func carry(_ push: PushBody) throws {
+        let lines = try push.chained().map { IncomingLine($0) }
+        try store.write { transaction in
+            guard let device = try transaction.snapshot.device(push.header.device) else {
+                throw CentralStoreError.database("the kiosk was not paired")
+            }
+            var journal = try EpochJournal(transaction, device: device, epoch: push.header.epoch)
+            for line in lines { try journal.keepLoose(line, as: .new) }
+            try journal.finish()
+        }
+    }
 }

@@ -31,7 +31,8 @@ extension CentralTransaction {
         return try retryHeld(id)
     }
 
-    /// Writes a correction of central's own, as a line that stands in no kiosk's chain, and applies it.
+    /// Writes a correction of central's own, as a line that stands in no kiosk's chain, and applies it. It holds over
+    /// those of kiosks, also over later ones.
     func amend(_ target: LineID, fields: [String: JSONValue]) throws {
         let amendment = AmendmentLine(
             id: .mint(wallMilliseconds: nowMilliseconds),

@@ -106,8 +106,12 @@ extension Beginning {
         CREATE TABLE amendments(
             line_key INTEGER PRIMARY KEY REFERENCES lines,
             registration_key INTEGER NOT NULL REFERENCES lines,
+            -- Where it stands in a kiosk's journal; null for central's own.
+            epoch_key INTEGER REFERENCES epochs,
+            sequence INTEGER,
             operation TEXT NOT NULL CHECK (operation IN ('void', 'correct', 'withdraw_consent')),
-            fields TEXT NOT NULL
+            fields TEXT NOT NULL,
+            CHECK ((epoch_key IS NULL) = (sequence IS NULL))
         ) STRICT;
         CREATE INDEX amendments_registration ON amendments(registration_key);
         """

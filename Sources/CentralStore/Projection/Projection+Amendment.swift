@@ -14,20 +14,24 @@ extension Projection {
         ) { $0.integer64(0) }
         guard let registrationKey else { throw HeldReason.missingTarget(amendment.target.rawValue) }
         try connection.run(
-            "INSERT INTO amendments(line_key, registration_key, operation, fields) VALUES (?, ?, ?, ?)",
-            place.lineKey, registrationKey, amendment.operation.rawValue,
+            """
+            INSERT INTO amendments(line_key, registration_key, epoch_key, sequence, operation, fields)
+            VALUES (?, ?, ?, ?, ?, ?)
+            """, place.lineKey, registrationKey, place.epochKey, place.sequence,
+            amendment.operation.rawValue,
             String(decoding: JSONWriter.bytes(of: amendment.fields), as: UTF8.self))
-        try apply(amendment.operation, amendment.fields, to: registrationKey)
+        try applyAmendments(to: registrationKey)
     }
 
-    /// Says all later words again about a registration that was taken out and put back.
+    /// Says all later words again about a registration. Whatever the order in which they came, the kiosk's corrections
+    /// hold in the order of its journal, central's over those, and void and withdrawal over all.
     ///
     /// - Throws: `HeldReason` when one of them is none by today's rules.
     func applyAmendments(to registrationKey: Int64) throws {
         let amendments = try connection.all(
             """
             SELECT operation, fields FROM amendments WHERE registration_key = ?
-            ORDER BY operation <> 'correct', line_key
+            ORDER BY epoch_key IS NULL, epoch_key, sequence, line_key
             """, registrationKey
         ) { row in
             (
@@ -35,36 +39,37 @@ extension Projection {
                 fields: try [String: JSONValue].decoded(fromJSON: row.blob(1))
             )
         }
-        for amendment in amendments {
-            try apply(amendment.operation, amendment.fields, to: registrationKey)
+        guard !amendments.isEmpty else { return }
+        var corrections: [String: JSONValue] = [:]
+        for (operation, fields) in amendments {
+            switch operation {
+            case .void:
+                try connection.run(
+                    "UPDATE registrations SET is_void = 1 WHERE registration_key = ?", registrationKey)
+            case .withdrawConsent: try withdraw(fields, registrationKey)
+            case .correct: corrections.merge(fields) { $1 }
+            default: throw HeldReason.unknownType
+            }
         }
+        try correct(corrections, registrationKey)
+        try refreshAttendee(of: registrationKey)
     }
 
     /// Says all later words again about a registration, if it is in the tables.
     func applyCorrections(of target: LineID) throws {
-        let key = try connection.first("SELECT line_key FROM lines WHERE id = ?", target.bytes) {
-            $0.integer64(0)
-        }
+        let key = try connection.first(
+            """
+            SELECT registration_key FROM registrations JOIN lines ON line_key = registration_key WHERE lines.id = ?
+            """, target.bytes
+        ) { $0.integer64(0) }
         if let key { try applyAmendments(to: key) }
     }
 
-    private func apply(
-        _ operation: AmendmentLine.Operation, _ fields: [String: JSONValue], to registrationKey: Int64
-    ) throws {
-        let target = try connection.first(
-            "SELECT attendee_key, event_key FROM registrations WHERE registration_key = ?", registrationKey
-        ) { row in (attendeeKey: row.integer64(0), eventKey: row.integer64(1)) }
-        guard let target else { return }
-        switch operation {
-        case .void:
-            try connection.run(
-                "UPDATE registrations SET is_void = 1 WHERE registration_key = ?", registrationKey)
-        case .withdrawConsent: try withdraw(fields, registrationKey)
-        case .correct: try correct(fields, registrationKey, target.eventKey)
-        default: throw HeldReason.unknownType
-        }
-        // Void wins over whatever came before or comes later; a corrected address may have emptied the old group.
-        try AttendeeTable(transaction, cache).refresh(target.attendeeKey)
+    private func refreshAttendee(of registrationKey: Int64) throws {
+        let attendeeKey = try connection.first(
+            "SELECT attendee_key FROM registrations WHERE registration_key = ?", registrationKey
+        ) { $0.integer64(0) }
+        if let attendeeKey { try AttendeeTable(transaction, cache).refresh(attendeeKey) }
     }
 
     private func withdraw(_ fields: [String: JSONValue], _ registrationKey: Int64) throws {
@@ -77,9 +82,7 @@ extension Projection {
             purpose)
     }
 
-    private func correct(
-        _ fields: [String: JSONValue], _ registrationKey: Int64, _ eventKey: Int64
-    ) throws {
+    private func correct(_ fields: [String: JSONValue], _ registrationKey: Int64) throws {
         for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
             switch (name, value) {
             case ("first_name", .string(let text)), ("last_name", .string(let text)):
@@ -91,7 +94,7 @@ extension Projection {
                     String(decoding: JSONWriter.bytes(of: value), as: UTF8.self), registrationKey)
             case ("email", .string(let text)):
                 guard let email = try? EmailAddress(text) else { throw HeldReason.address }
-                try move(registrationKey, to: email, eventKey)
+                try move(registrationKey, to: email)
             // It counts where the registration is read, see `release(of:)`.
             case ("release", .object): break
             default: throw HeldReason.unreadable("a field that cannot be corrected")
@@ -100,24 +103,24 @@ extension Projection {
     }
 
     /// A corrected address may make the registration another person's.
-    private func move(_ registrationKey: Int64, to email: EmailAddress, _ eventKey: Int64) throws {
+    private func move(_ registrationKey: Int64, to email: EmailAddress) throws {
         let attendees = AttendeeTable(transaction, cache)
-        try connection.run(
-            "UPDATE registrations SET email = ? WHERE registration_key = ?", email.stored, registrationKey)
-        let others = try attendees.registrations(eventKey: eventKey, email: email)
-        guard let facts = try attendees.registration(registrationKey),
-            !others.contains(where: { $0.key == facts.key }),
+        let former = try connection.first(
+            """
+            UPDATE registrations SET email = ? WHERE registration_key = ? RETURNING event_key, attendee_key
+            """, email.stored, registrationKey
+        ) { row in (eventKey: row.integer64(0), attendeeKey: row.integer64(1)) }
+        guard let former, let facts = try attendees.registration(registrationKey) else { return }
+        let others = try attendees.registrations(eventKey: former.eventKey, email: email)
+        guard !others.contains(where: { $0.key == facts.key }),
             let summary = try attendees.summary(of: others + [facts])
         else { return }
-        let attendeeKey = try attendees.keep(summary, eventKey: eventKey, emailKey: email.key)
-        let former = try connection.first(
-            "SELECT attendee_key FROM registrations WHERE registration_key = ?", registrationKey
-        ) { $0.integer64(0) }
+        let attendeeKey = try attendees.keep(summary, eventKey: former.eventKey, emailKey: email.key)
         try connection.run(
             "UPDATE registrations SET attendee_key = ? WHERE registration_key = ?", attendeeKey,
             registrationKey)
         // Its place is free only when the person it was has given it up.
-        if let former { try attendees.refresh(former) }
+        try attendees.refresh(former.attendeeKey)
         try attendees.rank(attendeeKey, summary)
     }
 }
