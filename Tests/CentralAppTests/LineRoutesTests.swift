@@ -27,6 +27,7 @@ import WebServer
 
     private struct HeldLines: Decodable {
         struct Line: Decodable { let content: String? }
+        let total: Int
         let held: [Line]
     }
 
@@ -48,6 +49,15 @@ import WebServer
         let repaired = try office.request(.post, "/api/events/halny/held/\(id)/repair", body: body)
         #expect(try repaired.json(Outcome.self) == Outcome(held: false, reason: nil))
         #expect(try office.request(.post, "/api/events/halny/held/\(id)/retry").status == 404)
+    }
+
+    @Test func `more lines than the page shows are counted`() throws {
+        var kiosk = try office.headquarters.kiosk()
+        for number in 0..<501 { try kiosk.append(text: "no line \(number)") }
+        try office.deliver(&kiosk)
+        let page = try office.get("/api/events/halny/held").json(HeldLines.self)
+        #expect(page.held.count == 500)
+        #expect(page.total == 501)
     }
 
     @Test func `both versions of a line are shown, and the second is released or dismissed`() throws {

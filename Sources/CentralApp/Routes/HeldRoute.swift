@@ -14,9 +14,11 @@ extension CentralRoutes {
             let held = try snapshot.heldRows(of: event.id, limit: limit)
             let missing = try snapshot.missingRows(of: event.id, limit: limit)
             let quarantined = try snapshot.quarantinedRows(of: event.id, limit: limit)
+            let total = try snapshot.keptAside(of: event.id)
             return try .json(
                 200,
                 HeldBody(
+                    total: total.held + total.missing + total.quarantined,
                     held: (held + missing).map { LineBody($0, event) },
                     quarantined: quarantined.map { QuarantinedBody($0, event) }))
         }
@@ -24,6 +26,8 @@ extension CentralRoutes {
 }
 
 private struct HeldBody: Encodable {
+    /// How many there are, also those that are not shown.
+    let total: Int
     /// Those of which only a stub came stand behind the held ones, with the code `missing`, `set_aside` or `lost`.
     let held: [LineBody]
     let quarantined: [QuarantinedBody]

@@ -8,8 +8,7 @@ extension CentralSnapshot {
         try connection.all(
             """
             SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms, h.line_key, l.body
-            FROM held h JOIN lines l USING (line_key) JOIN devices d ON d.device_key = h.device_key
-            WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY h.line_key DESC LIMIT ?
+            \(CentralSnapshot.held) ORDER BY h.line_key DESC LIMIT ?
             """, event.text, limit
         ) { row in
             var held = try CentralSnapshot.heldRow(row)
@@ -30,10 +29,7 @@ extension CentralSnapshot {
                     WHEN l.gone = 'set_aside' THEN 'the network did not bring it; it goes out by USB'
                     ELSE 'the kiosk no longer has this line' END,
                 l.received_at_ms, l.line_key
-            FROM lines l JOIN devices d USING (device_key) LEFT JOIN wanted w USING (line_key)
-            WHERE l.body IS NULL AND l.type NOT IN ('epoch', 'clock')
-                AND (w.line_key IS NOT NULL OR l.gone IN ('set_aside', 'lost'))
-                AND d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY l.line_key DESC LIMIT ?
+            \(CentralSnapshot.missing) ORDER BY l.line_key DESC LIMIT ?
             """, event.text, limit
         ) { try CentralSnapshot.heldRow($0) }
     }
@@ -46,8 +42,7 @@ extension CentralSnapshot {
         try connection.all(
             """
             SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms, h.line_key
-            FROM held h JOIN lines l USING (line_key) JOIN devices d ON d.device_key = h.device_key
-            WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?)
+            \(CentralSnapshot.held)
                 AND (l.type = 'registration' OR l.type IS NULL)
                 AND NOT EXISTS (SELECT 1 FROM registrations r WHERE r.registration_key = h.line_key)
                 AND h.line_key > ?
@@ -64,8 +59,7 @@ extension CentralSnapshot {
                 CASE q.code WHEN 'revoked' THEN 'it came from a device that was shut out'
                     ELSE 'another line with this id came first' END,
                 q.received_at_ms, q.quarantine_key, q.body, iif(q.code = 'other_content', l.body, NULL), q.settled_as
-            FROM quarantine q JOIN devices d USING (device_key) LEFT JOIN lines l ON l.id = q.id
-            WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?)
+            \(CentralSnapshot.quarantined)
             ORDER BY q.settled_at_ms IS NOT NULL, q.quarantine_key DESC LIMIT ?
             """, event.text, limit
         ) { row in
@@ -76,6 +70,34 @@ extension CentralSnapshot {
             return held
         }
     }
+
+    /// How many lines there are in the three lists.
+    package func keptAside(of event: EventID) throws -> (held: Int, missing: Int, quarantined: Int) {
+        func count(_ lines: String) throws -> Int {
+            try connection.first("SELECT count(*) \(lines)", event.text) { $0.integer(0) } ?? 0
+        }
+        return (
+            try count(CentralSnapshot.held), try count(CentralSnapshot.missing),
+            try count(CentralSnapshot.quarantined)
+        )
+    }
+
+    private static let held = """
+        FROM held h JOIN lines l USING (line_key) JOIN devices d ON d.device_key = h.device_key
+        WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?)
+        """
+
+    private static let missing = """
+        FROM lines l JOIN devices d USING (device_key) LEFT JOIN wanted w USING (line_key)
+        WHERE l.body IS NULL AND l.type NOT IN ('epoch', 'clock')
+            AND (w.line_key IS NOT NULL OR l.gone IN ('set_aside', 'lost'))
+            AND d.event_key = (SELECT event_key FROM events WHERE id = ?)
+        """
+
+    private static let quarantined = """
+        FROM quarantine q JOIN devices d USING (device_key) LEFT JOIN lines l ON l.id = q.id
+        WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?)
+        """
 
     private static func text(_ row: borrowing Row, _ column: Int32) -> String? {
         row.isNull(column) ? nil : String(decoding: row.blob(column), as: UTF8.self)

@@ -48,12 +48,12 @@ export function mountHeld(root, { api, event }) {
     });
     live.start();
 
-    function show({ held, quarantined }) {
+    function show({ total, held, quarantined }) {
         const lines = [
             ...held.map((line) => ({ ...line, kind: kindOf(line) })),
             ...quarantined.map((line) => ({ ...line, kind: line.settled ?? "in quarantine" })),
         ].map((line, at) => ({ ...line, key: `${line.kind} ${line.key ?? line.line_id ?? at}`, number: line.key }));
-        head.say(countWords(lines));
+        head.say(countWords(lines, total));
         draw(lines);
         list.hidden = lines.length === 0;
         if (lines.length === 0 && answer.childElementCount === 0) replace(place, nothing());
@@ -110,8 +110,9 @@ function kindOf({ code }) {
     return ["missing", "set_aside", "lost"].includes(code) ? { set_aside: "set aside" }[code] ?? code : "held";
 }
 
-/** "2 held, 1 in quarantine" */
-function countWords(lines) {
+/** "2 held, 1 in quarantine", or "500 of 1,204 shown" */
+function countWords(lines, total) {
+    if (lines.length < total) return `${count(lines.length)} of ${count(total)} shown`;
     const kinds = [...new Set(lines.map(({ kind }) => kind))];
     const words = kinds.map((kind) => `${count(lines.filter((line) => line.kind === kind).length)} ${kind}`);
     return words.join(", ") || "Nothing is kept aside";
