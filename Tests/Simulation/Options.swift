@@ -2,8 +2,8 @@
 struct Options {
     var seeds: ClosedRange<UInt64> = 1...100
     var moves = 120
-    /// In seconds: a seed that takes longer has failed. On a busy machine one takes a few.
-    var patience = 120
+    /// In seconds: a seed that takes longer has failed. With the thread sanitizer on a busy machine one takes a minute.
+    var patience = 300
     var isTraced = false
     var isExample = false
 

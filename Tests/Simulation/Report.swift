@@ -18,10 +18,14 @@ struct Report {
         self.saved += saved
         if findings.isEmpty { return }
         failed += 1
-        print(
-            "seed \(seed): \(findings.joined(separator: "; ")) -- "
-                + "swift run simulate --seed \(seed) --moves \(moves) --trace")
+        print(line(seed, findings))
         fflush(nil)
+    }
+
+    /// Says what failed, and how to see it again.
+    func line(_ seed: UInt64, _ findings: [String]) -> String {
+        "seed \(seed): \(findings.joined(separator: "; ")) -- "
+            + "swift run simulate --seed \(seed) --moves \(moves) --trace"
     }
 
     func close() {

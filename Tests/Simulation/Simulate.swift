@@ -21,10 +21,17 @@ import Platform
         SeededSodium.install()
         if options.isExample { return try Example.print() }
         let isTraced = options.isTraced
-        let trace: @Sendable (String) -> Void = { if isTraced { print($0) } }
+        let trace: @Sendable (String) -> Void = { text in
+            guard isTraced else { return }
+            print(text)
+            // What happened before a crash is seen.
+            fflush(nil)
+        }
         var report = Report(moves: options.moves)
         let watchdog = Watchdog(patience: options.patience)
+        LastWords.install()
         for seed in options.seeds {
+            LastWords.prepare(report.line(seed, ["it crashes"]))
             watchdog.watch { [report] in
                 var report = report
                 report.add(seed, ["it does not end"], saved: 0)

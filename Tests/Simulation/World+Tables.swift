@@ -16,7 +16,7 @@ extension World {
                 findings.append("in the tables \(id.rawValue) counts or not, against the last word")
             }
         }
-        return (findings + unheard(central)).sorted() + miscounted(central)
+        return (findings + unheard(central)).sorted() + wrongAttendees(central)
     }
 
     /// Amendments without effect though their registration is there, and other lines that are held.
@@ -27,7 +27,7 @@ extension World {
         return unheard.map { "\($0.rawValue) has no effect" } + held.map { "\($0.rawValue) is held" }
     }
 
-    private func miscounted(_ central: CentralContents) -> [String] {
+    private func wrongAttendees(_ central: CentralContents) -> [String] {
         var attendees: [String: Int] = [:]
         for (id, email) in central.projected where !central.void.contains(id) {
             attendees[email, default: 0] += 1

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Testing
 
 /// Runs the simulation in processes of its own, because it replaces the source of random bytes for a whole process.
@@ -24,6 +25,19 @@ import Testing
                 1 seeds, 0 registrations saved, 1 seeds failed
 
                 """)
+    }
+
+    @Test func `a seed under which the program crashes prints the line that replays it`() throws {
+        let endless = "--seed 7 --moves 1000000"
+        var process: pid_t = 0
+        let run = try simulate("\(endless) --trace") { running, _ in
+            process = running
+            kill(process, SIGSEGV)
+        }
+        // What a crash leaves for somebody to look at.
+        try? FileManager.default.removeItem(atPath: "/dev/shm/boothwise-simulation-\(process)-7")
+        #expect(run.status & 0x7f == SIGSEGV)
+        #expect(run.output.contains("\nseed 7: it crashes -- swift run simulate \(endless) --trace\n"))
     }
 
     @Test func `a seed is the same world in every process`() throws {
