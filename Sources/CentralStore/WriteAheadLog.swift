@@ -24,9 +24,12 @@ struct WriteAheadLog {
     ///
     /// - Parameter connection: the one that does all commits. SQLite before 3.51.3 can lose a commit when one
     ///   connection restarts the log while another commits (https://sqlite.org/wal.html, "The WAL-Reset Bug").
-    func shorten(_ connection: Connection) {
+    /// - Returns: whether the log is empty now.
+    @discardableResult
+    func shorten(_ connection: Connection) -> Bool {
         try? connection.execute("PRAGMA busy_timeout = 0")
-        try? connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        try? connection.execute("PRAGMA busy_timeout = 5000")
+        defer { try? connection.execute("PRAGMA busy_timeout = 5000") }
+        let isBusy = try? connection.first("PRAGMA wal_checkpoint(TRUNCATE)") { $0.bool(0) }
+        return isBusy == false
     }
 }

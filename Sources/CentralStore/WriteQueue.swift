@@ -52,6 +52,8 @@ final class WriteQueue: Sendable {
     private static let jobsPerCommit = 256
     /// How long the thread rests before it shortens a long write-ahead log, in milliseconds.
     private static let restMilliseconds: Int64 = 500
+    /// And before it tries again to write the database anew, at most.
+    private static let longestRestMilliseconds: Int64 = 600_000
     /// How often a trial commit is made at most, in milliseconds.
     private static let probeMilliseconds: Int64 = 10_000
 
@@ -132,16 +134,17 @@ final class WriteQueue: Sendable {
         on connection: Connection, _ state: Locked<State>, _ log: WriteAheadLog, _ clock: Clock
     ) {
         var lastTry: Int64?
-        var isScrubbing = false
+        /// How long the thread rests before it tries again to write the database anew; nil when that is done.
+        var scrubRest: Int64?
         while true {
-            let pause = log.isLong || isScrubbing ? restMilliseconds : nil
+            let pause = scrubRest ?? (log.isLong ? restMilliseconds : nil)
             let step =
                 state.wait(milliseconds: pause) { state in
                     next(
                         &state,
                         isProbeDue: lastTry.map { clock.bootMilliseconds() - $0 >= probeMilliseconds } ?? true
                     )
-                } ?? (isScrubbing ? .scrub : .shortenLog)
+                } ?? (scrubRest == nil ? .shortenLog : .scrub)
             switch step {
             case .commit(let jobs):
                 let failure = commit(jobs, on: connection)
@@ -152,10 +155,27 @@ final class WriteQueue: Sendable {
                 note(commit([trial], on: connection), in: state)
                 lastTry = clock.bootMilliseconds()
             case .shortenLog: log.shorten(connection)
-            // A reader of the old state or a full disk lets it be tried again.
-            case .scrub: isScrubbing = (try? Scrubbing.run(connection)) != true
-            case .end: return log.shorten(connection)
+            case .scrub: scrubRest = scrub(connection, log, after: scrubRest, in: state)
+            case .end:
+                log.shorten(connection)
+                return
             }
+        }
+    }
+
+    /// - Returns: how long to rest before the next try, in milliseconds; nil when it is done.
+    private static func scrub(
+        _ connection: Connection, _ log: WriteAheadLog, after rest: Int64?, in state: Locked<State>
+    ) -> Int64? {
+        do {
+            let isDone = try Scrubbing.run(connection, log)
+            state.withLock { $0.health.scrubbing = nil }
+            // A reader of the old state goes soon.
+            return isDone ? nil : restMilliseconds
+        } catch {
+            let failure = CentralStoreError(error)
+            state.withLock { $0.health.scrubbing = failure }
+            return min((rest ?? restMilliseconds) * 2, longestRestMilliseconds)
         }
     }
 

@@ -10,11 +10,12 @@ extension CentralRoutes {
             let app: String
             @Explicit var reason: String?
         }
-        let failure = store.health().failure
+        let health = store.health()
         let reason: String? =
-            switch failure {
-            case nil: backups.trouble == nil ? nil : "backup_failed"
-            case .diskFull: "disk_full"
+            switch (health.failure, health.scrubbing) {
+            case (.diskFull, _), (nil, .diskFull): "disk_full"
+            case (nil, nil): backups.trouble == nil ? nil : "backup_failed"
+            case (nil, _): "erased_not_overwritten"
             default: "not_saving"
             }
         return try .json(200, Body(status: reason == nil ? "ok" : "degraded", app: version, reason: reason))

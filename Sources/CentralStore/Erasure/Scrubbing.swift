@@ -11,18 +11,13 @@ enum Scrubbing {
     /// Call it outside any transaction. The temporary copy goes to a file, as it would fill the memory.
     ///
     /// - Returns: false when a reader still looks at an older state, so that the write-ahead log could not be emptied.
-    static func run(_ connection: Connection) throws -> Bool {
+    static func run(_ connection: Connection, _ log: WriteAheadLog) throws -> Bool {
         try connection.execute("PRAGMA temp_store = FILE")
         defer { try? connection.execute("PRAGMA temp_store = MEMORY") }
         if try isDue(connection) {
             try connection.execute("VACUUM")
             try connection.run("DELETE FROM meta WHERE name = 'scrub'")
         }
-        return try emptyLog(connection)
-    }
-
-    private static func emptyLog(_ connection: Connection) throws -> Bool {
-        let isBusy = try connection.first("PRAGMA wal_checkpoint(TRUNCATE)") { $0.bool(0) }
-        return isBusy == false
+        return log.shorten(connection)
     }
 }
