@@ -38,6 +38,16 @@ import Testing
         return try #require(LineID(rawValue: saved.id))
     }
 
+    @Test func `of somebody who was erased there is no release to hand back, and the database is sound`()
+        throws
+    {
+        let id = try register()
+        #expect(try kiosk.store.signedRelease(ofLine: id) != nil)
+        try kiosk.store.carryOut(order(1, .erase([id])))
+        #expect(try kiosk.store.signedRelease(ofLine: id) == nil)
+        #expect(kiosk.store.damagedCopies.isEmpty)
+    }
+
     @Test func `an erased person is in no row and in no byte, and the chain holds`() throws {
         for number in 0..<20 { _ = try register("other\(number)@example.org") }
         let id = try register()
