@@ -6,7 +6,7 @@ import WebClient
 
 extension Replicator {
     /// Central holds registrations whose release it has lost, as after a restore: it gets the signed bundle back,
-    /// one a round. Central asks with every answer until it has it, so a failure needs no memory.
+    /// one a round. Central asks with every answer until it has it, so only what it took or refused is remembered.
     func handBackRelease(_ answer: PushAnswer, _ pairing: KioskPairing) throws(KioskStoreError) {
         for line in answer.held where line.code == HeldLine.unknownRelease {
             guard let id = line.id, let release = try store.signedRelease(ofLine: id) else { continue }
@@ -18,7 +18,9 @@ extension Replicator {
                     ("Authorization", "Bearer \(pairing.bearer)"), ("Content-Type", SyncHTTP.releaseType),
                     (SyncHTTP.signatureHeader, release.signature.rawValue),
                 ], body: release.bundle, replyLimit: SyncLimits.answerBytes)
-            if let response = try? transport.send(request), response.status == 204 {
+            if let status = try? transport.send(request).status,
+                status == 204 || status == 413 || status == 422
+            {
                 state.withLock { _ = $0.handedBack.insert(name) }
             }
             return

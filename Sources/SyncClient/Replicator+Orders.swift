@@ -33,7 +33,7 @@ extension Replicator {
         guard let last = try store.lastOrder() else { return .carriedOut(orders: 0) }
         let request = ClientRequest(
             "GET", "\(pairing.address)\(SyncHTTP.ordersPath)?after=\(last)",
-            headers: [("Authorization", "Bearer \(pairing.token)")], replyLimit: SyncLimits.ordersBytes)
+            headers: [("Authorization", "Bearer \(pairing.bearer)")], replyLimit: SyncLimits.ordersBytes)
         guard let response = try? transport.send(request), response.status == 200,
             response.contentType == SyncHTTP.ordersType
         else { return .failed }

@@ -67,6 +67,25 @@ import WebClient
         #expect(try cloneAlarm == nil)
     }
 
+    @Test func `everything goes under the next token, orders too`() throws {
+        try takeNextToken()
+        let next = try bearer
+        _ = halves.network.takeRequests()
+        // Pushes are lost, so that orders are asked for unasked.
+        let central = halves.central
+        halves.network.answer { request throws(TransportError) in
+            guard !request.url.hasSuffix(SyncHTTP.pushPath) else { throw .timeOut }
+            return try central.send(request)
+        }
+        pass(60_000)
+        halves.round()
+        let asked = halves.network.takeRequests().filter { $0.url.contains(SyncHTTP.ordersPath) }
+        #expect(!asked.isEmpty)
+        for request in asked {
+            #expect(request.headers.contains { $0.name == "Authorization" && $0.value == "Bearer \(next)" })
+        }
+    }
+
     @Test func `the next token is on the disk before it is used, and a restart goes on with it`() throws {
         try takeNextToken()
         let next = try bearer
