@@ -60,6 +60,7 @@ import Testing
         #expect(try headquarters.store.write { try $0.releaseQuarantined(row.key) } == .understood)
         #expect(try ranked() == ["Lee"])
         #expect(try quarantined().map(\.settledAs) == ["released"])
+        #expect(try headquarters.store.write { try $0.dismissQuarantined(row.key) } == false)
         #expect(try headquarters.store.write { try $0.releaseQuarantined(row.key) } == .unknown)
         // The kiosk is let in again and sends its journal from the start.
         try headquarters.deliver(&kiosk)

@@ -4,7 +4,7 @@ import SyncProtocol
 extension CentralTransaction {
     /// Somebody has looked at a line in quarantine, and it stays as it is.
     ///
-    /// - Returns: false when there is no such line.
+    /// - Returns: false when there is no such line, or it was taken out.
     package func dismissQuarantined(_ key: Int64) throws -> Bool {
         try settle(key, as: "dismissed")
     }
@@ -42,9 +42,10 @@ extension CentralTransaction {
 
     private func settle(_ key: Int64, as word: String) throws -> Bool {
         try connection.run(
-            "UPDATE quarantine SET settled_at_ms = ?, settled_as = ? WHERE quarantine_key = ?",
-            nowMilliseconds,
-            word, key) > 0
+            """
+            UPDATE quarantine SET settled_at_ms = ?, settled_as = ?
+            WHERE quarantine_key = ? AND settled_as IS NOT 'released'
+            """, nowMilliseconds, word, key) > 0
     }
 
     /// What the second version says of the person counts from now on.
