@@ -13,20 +13,36 @@ final class Sweeper: Sendable {
         let isStopping = Locked(false)
         self.isStopping = isStopping
         thread = BackgroundThread {
-            // What failed last, so that it is logged once and not every second.
-            var failure: String?
+            var sweep = Chore("sweep_failed", log)
+            var purge = Chore("purge_failed", log)
             var seconds = 0
             while isStopping.wait(milliseconds: 1000, until: { $0 ? true : nil }) == nil {
-                do {
-                    try booth.sweep()
-                    seconds += 1
-                    if seconds % Sweeper.secondsPerPurge == 0 { try booth.purge() }
-                    failure = nil
-                } catch {
-                    let reason = "\(error)"
-                    if reason != failure { log.error("sweep_failed", ["reason": reason]) }
-                    failure = reason
-                }
+                seconds += 1
+                sweep.attempt { try booth.sweep() }
+                if seconds % Sweeper.secondsPerPurge == 0 { purge.attempt { try booth.purge() } }
+            }
+        }
+    }
+
+    /// Something that is done again and again; what fails is logged once and not every time.
+    private struct Chore {
+        private let event: String
+        private let log: Log
+        private var failure: String?
+
+        init(_ event: String, _ log: Log) {
+            self.event = event
+            self.log = log
+        }
+
+        mutating func attempt(_ body: () throws -> Void) {
+            do {
+                try body()
+                failure = nil
+            } catch {
+                let reason = "\(error)"
+                if reason != failure { log.error(event, ["reason": reason]) }
+                failure = reason
             }
         }
     }
