@@ -25,15 +25,17 @@ package enum BackupFile {
     package static func write(
         _ path: String, _ manifest: BackupManifest, members: [(name: String, content: Content)]
     ) throws(BackupError) {
+        var created = false
         do {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
             var tar = try TarWriter(path)
+            created = true
             try tar.add(manifestName, .bytes(Array(try encoder.encode(manifest))))
             for member in members { try tar.add(member.name, member.content) }
             try tar.finish()
         } catch {
-            try? File.removeAll(path)
+            if created { try? File.removeAll(path) }
             throw BackupFile.explain(error, path, "write")
         }
     }

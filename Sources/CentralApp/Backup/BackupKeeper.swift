@@ -113,7 +113,9 @@ package final class BackupKeeper: Sendable {
 
     private func plan() {
         guard let hours = settings.hours else { return }
-        let newest = (try? store.read { try $0.backups() })?.first { $0.isPresent }
+        let newest = (try? store.read { try $0.backups() })?.first {
+            $0.isPresent && $0.path.hasPrefix(settings.folder + "/")
+        }
         let age = newest.map { clock.wallMilliseconds() - $0.madeAtMilliseconds }.flatMap {
             $0 < 0 ? nil : $0
         }
@@ -129,25 +131,31 @@ package final class BackupKeeper: Sendable {
 
     private func fulfil(_ wish: Wish) {
         let result = Result { try makeOne(wish) }
-        let now = clock.bootMilliseconds()
+        if wish.folder == settings.folder { note(result) }
         switch result {
         case .success(let backup):
-            state.withLock {
-                $0.trouble = nil
-                $0.schedule?.succeeded(at: now)
-            }
             log.info(
                 "backed_up",
                 ["number": backup.number, "bytes": backup.bytes, "off_disk": backup.isOffDisk])
         case .failure(let error):
-            let sentence = "\(error)"
-            state.withLock {
-                $0.trouble = sentence
-                $0.schedule?.failed(at: now)
-            }
-            log.error("backup_failed", ["reason": sentence])
+            log.error("backup_failed", ["reason": "\(error)"])
         }
         wish.completion(result)
+    }
+
+    /// Only backups in the folder of the settings are what the schedule and the page tell of.
+    private func note(_ result: Result<StoredBackup, any Error>) {
+        let now = clock.bootMilliseconds()
+        state.withLock { state in
+            switch result {
+            case .success:
+                state.trouble = nil
+                state.schedule?.succeeded(at: now)
+            case .failure(let error):
+                state.trouble = "\(error)"
+                state.schedule?.failed(at: now)
+            }
+        }
     }
 
     private func makeOne(_ wish: Wish) throws -> StoredBackup {
