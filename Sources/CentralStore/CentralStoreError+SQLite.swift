@@ -6,7 +6,7 @@ extension CentralStoreError {
     init(_ error: any Error) {
         switch error {
         case let error as CentralStoreError: self = error
-        case let error as FileError: self = .file(error)
+        case let error as FileError: self = error.isDiskFull ? .diskFull : .file(error)
         case let error as SQLiteError: self = error.isDiskFull ? .diskFull : .database(error.description)
         case let refusal as DatabaseFile.Refusal:
             switch refusal {

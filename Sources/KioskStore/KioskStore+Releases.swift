@@ -58,13 +58,14 @@ extension KioskStore {
         return release
     }
 
-    /// The release that a registration of this kiosk names, as central signed it; nil when either is not here.
+    /// The release that a registration of this kiosk names, as central signed it; nil when either is not here, or
+    /// here no more.
     package func signedRelease(ofLine id: LineID) throws(KioskStoreError) -> SignedRelease? {
         guard let pairing else { return nil }
         return try read { connection -> SignedRelease? in
-            let line = try connection.first("SELECT bytes FROM lines WHERE id = ?", id.rawValue) {
-                $0.blob(0)
-            }
+            let line = try connection.first(
+                "SELECT bytes FROM lines WHERE id = ? AND bytes IS NOT NULL", id.rawValue
+            ) { $0.blob(0) }
             guard let line, case .registration(let registration) = try JournalLine(bytes: line) else {
                 return nil
             }
@@ -107,7 +108,12 @@ extension KioskStore {
         }
         let stored = try ReleaseRow.signed(sha256: newest.sha256, key: pairing.signKey, connection)
         guard let stored, file?.bundle != stored.bundle else { return }
-        try identity.setRelease(stored, of: pairing.event.text)
+        do {
+            try identity.setRelease(stored, of: pairing.event.text)
+        } catch let error as FileError where error.isDiskFull {
+            // It is written at a later start; until then the database has it.
+            return
+        }
     }
 
     private func keepBesideDatabase(_ release: SignedRelease, of event: EventID) throws(KioskStoreError) {

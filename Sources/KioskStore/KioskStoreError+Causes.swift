@@ -7,7 +7,7 @@ extension KioskStoreError {
     init(_ error: any Error) {
         switch error {
         case let error as KioskStoreError: self = error
-        case let error as FileError: self = .file(error)
+        case let error as FileError: self = error.isDiskFull ? .diskFull : .file(error)
         case let error as SQLiteError: self.init(error)
         case let refusal as DatabaseFile.Refusal:
             switch refusal {

@@ -15,6 +15,9 @@ package struct FileError: Error, Equatable, CustomStringConvertible {
         self.code = code
     }
 
+    /// The disk, or what this user may take of it, is full.
+    package var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
+
     /// One sentence: what could not be done to which file, and the kernel's reason.
     package var description: String {
         "cannot \(action) \(path): \(String(cString: strerror(code)).lowercased())"
