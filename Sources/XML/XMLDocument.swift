@@ -53,6 +53,9 @@ package enum XMLDocument {
         _ bytes: UnsafePointer<CChar>?, _ length: Int32, into builder: TreeBuilder
     ) -> XMLError? {
         xmlInitParser()
+        // Errors of decoding have no parser that they belong to, and would be written to standard error. The handler is
+        // this thread's own.
+        xmlSetStructuredErrorFunc(nil) { _, _ in }
         guard let context = xmlCreateMemoryParserCtxt(bytes, length) else {
             return XMLError(kind: .malformed, line: 1, sentence: "the document cannot be read")
         }

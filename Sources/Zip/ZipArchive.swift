@@ -74,6 +74,8 @@ package struct ZipArchive: ~Copyable {
 
     deinit { zip_discard(handle) }
 
+    package func contains(_ name: String) -> Bool { places[name] != nil }
+
     /// The unpacked bytes of an entry; nil when there is none of that name.
     package mutating func contents(_ name: String) throws(ZipError) -> [UInt8]? {
         guard let place = places[name] else { return nil }

@@ -110,4 +110,11 @@ import Testing
         #expect(preview.found[0].place == .entry("items/b c.xml", line: 1))
         #expect(preview.refused.allSatisfy { $0.refusal?.sentence.isEmpty == false })
     }
+
+    @Test(arguments: ["<manifest/>", nil])
+    func `without a list of items all are read`(manifest: String?) throws {
+        var entries = [ZipFile.Entry("a/1.xml", Array(Self.item(Self.choices).utf8))]
+        if let manifest { entries.append(.init("imsmanifest.xml", Array(manifest.utf8))) }
+        #expect(try ImportPreview(of: ZipFile(entries).bytes, named: "x.zip").importable.count == 1)
+    }
 }

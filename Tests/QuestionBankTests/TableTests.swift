@@ -96,6 +96,16 @@ import Testing
         #expect(try rights("Question,A,B,Answer\nQ?,,,false\nR?,,,T\n") == ["False", "True"])
     }
 
+    @Test func `pictures and feedback of a table are left out and explanations kept`() throws {
+        let text =
+            "Question Text,Question Type,Option 1,Option 2,Correct Answer,Image Link,Answer explanation,Feedback\n"
+        let row = "Q?,Multiple Choice,x,y,2,https://example.org/a.png,So.,Well\n"
+        let found = try preview(text + row, named: "x.csv").found[0]
+        #expect(found.question?.rightText == "y")
+        #expect(found.question?.explanation == .same("So."))
+        #expect(found.warnings == [.feedbackDropped, .mediaDropped])
+    }
+
     @Test func `a place and a text that differ are told`() throws {
         let found = try preview("Question,A,B,C,Answer\nQ?,3,1,2,1\n", named: "x.csv").found[0]
         #expect(found.question?.rightText == "3")

@@ -14,6 +14,8 @@ struct SourceArchive: ~Copyable {
 
     var names: [String] { archive.names }
 
+    func contains(_ name: String) -> Bool { archive.contains(name) }
+
     /// The unpacked bytes of an entry; nil when there is none of that name.
     mutating func contents(_ name: String) throws(Unreadable) -> [UInt8]? {
         do throws(ZipError) {

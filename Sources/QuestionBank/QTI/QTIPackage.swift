@@ -8,7 +8,7 @@ struct QTIPackage: ~Copyable {
 
     init(_ archive: consuming SourceArchive) { self.archive = archive }
 
-    /// In the manifest's order; without a manifest all items, in the archive's.
+    /// In the manifest's order; where it lists none, or is missing, all items in the archive's.
     mutating func questions() throws(Unreadable) -> ParsedFile {
         guard
             let manifest = archive.names.first(where: {
@@ -16,10 +16,8 @@ struct QTIPackage: ~Copyable {
             }),
             let bytes = try archive.contents(manifest)
         else {
-            var drafts: [Draft] = []
-            for name in archive.names where name.lowercased().hasSuffix(".xml") { drafts += try items(name) }
             return ParsedFile(
-                drafts: drafts, notices: ["There is no \(QTIPackage.manifest); every item was read."])
+                drafts: try allItems(), notices: ["There is no \(QTIPackage.manifest); every item was read."])
         }
         let folder = manifest.split(separator: "/").dropLast().map(String.init)
         let resources = try SourceFile.xml(bytes).descendants { $0.name == "resource" }
@@ -29,7 +27,7 @@ struct QTIPackage: ~Copyable {
                 continue
             }
             let name = QTIPackage.path(href, in: folder + QTIPackage.base(resource))
-            guard let name, archive.names.contains(name) else {
+            guard let name, archive.contains(name) else {
                 drafts.append(
                     .refused(
                         .malformed("the manifest names \(href), which is not in the archive"),
@@ -38,7 +36,13 @@ struct QTIPackage: ~Copyable {
             }
             drafts += try items(name)
         }
-        return ParsedFile(drafts: drafts)
+        return ParsedFile(drafts: drafts.isEmpty ? try allItems() : drafts)
+    }
+
+    private mutating func allItems() throws(Unreadable) -> [Draft] {
+        var drafts: [Draft] = []
+        for name in archive.names where name.lowercased().hasSuffix(".xml") { drafts += try items(name) }
+        return drafts
     }
 
     /// The items of one entry; when it cannot be read, that, as a question that is refused.

@@ -113,6 +113,7 @@ struct QuestionTable {
         }
         if let explanation = columns.explanation { draft.explanation = text(row, explanation) }
         if columns.feedback.contains(where: { !row.cell($0).isEmpty }) { draft.warn(.feedbackDropped) }
+        if columns.media.contains(where: { !row.cell($0).isEmpty }) { draft.warn(.mediaDropped) }
         draft.tags = columns.tags.flatMap { raw(row, $0).split { $0 == "," || $0 == ";" }.map(String.init) }
         if let points = columns.points.map({ row.cell($0) }), !points.isEmpty {
             if let number = Int(points), Question.pointsRange.contains(number) {

@@ -25,6 +25,7 @@ extension TableColumns {
         points = first(.points)
         tags = all(.tags)
         feedback = all(.feedback)
+        media = all(.media)
         isKahoot = first(.timeLimit) != nil && !choices.isEmpty
         guard let keepsOrder = first(.keepOrder), let lastChoices = first(.lastChoices) else { return }
         var own = OwnColumns(

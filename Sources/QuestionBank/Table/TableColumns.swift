@@ -14,6 +14,8 @@ struct TableColumns {
     var points: Int?
     var tags: [Int] = []
     var feedback: [Int] = []
+    /// Names or addresses of pictures.
+    var media: [Int] = []
     /// Laid out as Kahoot's template, whose texts have limits.
     var isKahoot = false
     /// Written by us, with all that a question holds.

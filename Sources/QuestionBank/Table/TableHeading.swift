@@ -2,7 +2,7 @@ import ContestCore
 
 /// What a heading says about its column.
 enum TableHeading: Equatable {
-    case question, right, wrong, explanation, code, codeLanguage, points, tags, feedback, timeLimit
+    case question, right, wrong, explanation, code, codeLanguage, points, tags, feedback, timeLimit, media
     /// Its letter or number, from 1.
     case choice(Int)
     case keepOrder, keepLast, lastChoices, codeChoices
@@ -63,13 +63,16 @@ enum TableHeading: Equatable {
         add(
             .right,
             "poprawna,poprawna odpowiedź,prawidłowa odpowiedź,odpowiedź,réponse,respuesta,respuesta correcta")
-        add(.explanation, "explanation,rationale,erklärung,erläuterung,wyjaśnienie,general feedback")
+        add(
+            .explanation,
+            "explanation,answer explanation,rationale,erklärung,erläuterung,wyjaśnienie,general feedback")
         add(.feedback, "feedback,hint,comment")
         add(.code, "code,snippet,code snippet")
         add(.codeLanguage, "code language,programming language")
         add(.points, "points,score,marks,punkte,punkty")
         add(.tags, "tags,tag,category,topic,subject,kategorie,kategoria,difficulty,schlagwörter,tagi")
         add(.timeLimit, "time limit,time,zeitlimit,limit czasu")
+        add(.media, "image,image link,image url,picture,media,video,bild,obraz")
         add(.keepOrder, "keep order")
         add(.keepLast, "keep last")
         add(.lastChoices, "last choices")
