@@ -34,7 +34,8 @@ extension Booth {
                 registeredToday: try release.map(registeredToday) ?? 0,
                 diskFree: File.freeBytes(at: store.folder).map { Int($0 >> 20) },
                 trouble: store.trouble, version: version,
-                message: try store.messageForStaff(), nextTry: nextTry, now: now)
+                message: try store.messageForStaff(), farewell: try store.farewell(), nextTry: nextTry,
+                now: now)
         }
     }
 

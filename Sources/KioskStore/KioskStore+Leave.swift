@@ -1,6 +1,8 @@
+import Crypto
 import FoundationEssentials
 import Platform
 import SQLite
+import SyncProtocol
 
 /// Leaving a central: the kiosk forgets it and everybody whom it met for it, and keeps its own name.
 extension KioskStore {
@@ -12,18 +14,45 @@ extension KioskStore {
     ///
     /// - Throws: `notPaired`, or `unfinished` when something would be lost; then nothing has changed.
     package func leave() throws(KioskStoreError) {
+        try leave { connection in
+            let unfinished = try unfinished(connection)
+            guard unfinished.isNothing else { throw KioskStoreError.unfinished(unfinished) }
+            return true
+        }
+    }
+
+    /// What keeps the kiosk from leaving as central told it to; nil while central did not.
+    package func farewell() throws(KioskStoreError) -> Farewell? { try read { try farewell($0) } }
+
+    /// Leaves as central told it to, like `leave`, but not while somebody is at the kiosk.
+    ///
+    /// - Returns: false when something keeps the kiosk; then nothing has changed.
+    package func leaveAsTold() throws(KioskStoreError) -> Bool {
+        try leave { connection in
+            guard let farewell = try farewell(connection) else { return false }
+            return farewell.isReady && !farewell.hasSums
+        }
+    }
+
+    /// - Parameter mayLeave: asked inside the transaction that wipes.
+    /// - Returns: what it said.
+    @discardableResult
+    private func leave(if mayLeave: (Connection) throws -> Bool) throws(KioskStoreError) -> Bool {
         guard pairing != nil else { throw .notPaired }
         do {
-            try write { connection in
-                let unfinished = try unfinished(connection)
-                guard unfinished.isNothing else { throw KioskStoreError.unfinished(unfinished) }
+            let mayLeave = try write { connection in
+                guard try mayLeave(connection) else { return false }
                 try identity.beginLeaving()
+                KillPoint.pass(.leaveBeforeWipe)
                 try KioskStore.wipe(connection)
+                return true
             }
+            guard mayLeave else { return false }
         } catch {
             try? identity.stopLeaving()
             throw error
         }
+        KillPoint.pass(.leaveAfterWipe)
         memory.withLock { memory in
             memory.releases = [:]
             memory.statusNumbers = nil
@@ -33,6 +62,7 @@ extension KioskStore {
         } catch {
             throw KioskStoreError(error)
         }
+        return true
     }
 
     /// Goes on with leaving where a crash ended it. Should something have been saved since, the kiosk stays.
@@ -59,6 +89,15 @@ extension KioskStore {
         let copies = folder + "/damaged"
         if File.exists(copies) { try FileManager.default.removeItem(atPath: copies) }
         try identity.finishLeaving()
+    }
+
+    private func farewell(_ connection: Connection) throws -> Farewell? {
+        guard let key = pairing?.key.flatMap({ PublicKey(bytes: $0.publicKey) }),
+            let book = try OrderBook.current(connection), try book.isToldToLeave(key)
+        else { return nil }
+        return Farewell(
+            unfinished: try unfinished(connection), visitors: try AttemptRow.all(connection).count,
+            hasSums: try SumsBook.hasUnconfirmed(connection))
     }
 
     private func unfinished(_ connection: Connection) throws -> Unfinished {

@@ -54,9 +54,4 @@ extension KioskStore {
     package func messageForStaff() throws(KioskStoreError) -> String? {
         try read { try OrderBook.current($0)?.message() }
     }
-
-    /// Whether central told this kiosk to leave.
-    package func isToldToLeave() throws(KioskStoreError) -> Bool {
-        try read { try OrderBook.current($0)?.isToldToLeave() ?? false }
-    }
 }

@@ -67,6 +67,10 @@ package enum KillPoint: String, CaseIterable, Sendable {
     case orderBeforeCommit = "order.before_commit"
     case orderAfterCommit = "order.after_commit"
 
+    // The kiosk leaves its central.
+    case leaveBeforeWipe = "leave.before_wipe"
+    case leaveAfterWipe = "leave.after_wipe"
+
     // The kiosk changes its token.
     case tokenBeforeFile = "token.before_file"
     case tokenBeforeUse = "token.before_use"

@@ -12,7 +12,8 @@ extension Replicator {
         let step = state.withLock { $0.push.next(at: now, hasLines: hasLines) }
         guard let outgoing = try outgoing(step, at: now) else { return }
         KillPoint.pass(.pushBeforeSend)
-        let (outcome, answer) = try send(outgoing, pairing)
+        let header = try header(outgoing)
+        let (outcome, answer) = try send(outgoing, under: header, pairing)
         KillPoint.pass(.pushBeforeRecord)
         guard try !changeToken(after: outcome, answer, pairing) else {
             return state.withLock { $0.push.hurry() }
@@ -28,7 +29,9 @@ extension Replicator {
         try noteNewestOrder(answer)
         try handBackRelease(answer, pairing)
         try sendWanted(answer, pairing)
-        if actions.contains(.acknowledge) { try pushClosedEpoch(pairing) }
+        guard actions.contains(.acknowledge) else { return }
+        try pushClosedEpoch(pairing)
+        try leaveIfHeard(answer, to: header)
     }
 
     /// - Returns: nil when it is not time yet.
@@ -57,16 +60,15 @@ extension Replicator {
     /// open epoch's push comes first and tells.
     private func pushClosedEpoch(_ pairing: KioskPairing) throws(KioskStoreError) {
         guard let outgoing = try store.unconfirmedClosedEpoch() else { return }
-        let (outcome, answer) = try send(outgoing, pairing)
+        let (outcome, answer) = try send(outgoing, under: try header(outgoing), pairing)
         guard case .answered(let answered) = outcome, let answer else { return }
         try record(answer, isOurs: answered.isOurs, outgoing)
     }
 
     /// Sends one push and judges what comes back.
     private func send(
-        _ outgoing: Outgoing, _ pairing: KioskPairing
+        _ outgoing: Outgoing, under header: PushHeader, _ pairing: KioskPairing
     ) throws(KioskStoreError) -> (PushOutcome, PushAnswer?) {
-        let header = try header(outgoing)
         let body = PushBody(header: header, lines: outgoing.lines)
         // Gzip until central has offered more, and again after anything but its 200.
         let coding = state.withLock { state in
@@ -122,7 +124,8 @@ extension Replicator {
             status: DeviceStatus(
                 number: try store.nextStatusNumber(in: outgoing.epoch), diskFreeMebibytes: free,
                 release: try store.newestReleaseName(), waiting: outgoing.waiting,
-                setAside: try store.counts().setAside, damagedCopies: store.damagedCopies.count),
+                setAside: try store.counts().setAside, damagedCopies: store.damagedCopies.count,
+                isLeaving: try store.farewell()?.isReady ?? false),
             sums: outgoing.sums)
     }
 

@@ -68,6 +68,8 @@ package final class Replicator: Sendable {
             handlingStoreErrors { () throws(KioskStoreError) in try startAfreshIfPairedAgain(pairing) }
             && isWell
         isWell = handlingStoreErrors { () throws(KioskStoreError) in try pushIfDue(pairing) } && isWell
+        // It may have left; nothing of that central's may come in any more.
+        guard store.pairing?.isSamePairing(as: pairing) == true else { return setNext(round: now, push: 0) }
         isWell = handlingStoreErrors { () throws(KioskStoreError) in try fetchIfDue(pairing) } && isWell
         isWell =
             handlingStoreErrors { () throws(KioskStoreError) in try fetchOrdersIfDue(pairing) } && isWell

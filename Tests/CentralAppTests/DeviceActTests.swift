@@ -23,6 +23,8 @@ import WebServer
             let received: Int
             let quarantined: Int
             let history: [Act]
+            let farewell: String?
+            let silent: Bool
         }
         let devices: [Device]
     }
@@ -99,18 +101,27 @@ import WebServer
         #expect(try row.received == 4)
     }
 
-    @Test func `a kiosk is ordered to leave once`() throws {
-        let kiosk = try office.headquarters.kiosk()
-        for _ in 0..<2 {
-            #expect(try office.request(.post, "/api/devices/\(kiosk.device.rawValue)/leave").status == 204)
-        }
+    @Test func `a kiosk is ordered to leave once, and again only after it was paired anew`() throws {
+        var kiosk = try office.headquarters.kiosk()
+        let target = "/api/devices/\(kiosk.device.rawValue)/leave"
+        for _ in 0..<2 { #expect(try office.request(.post, target).status == 204) }
         let orders = try office.headquarters.store.read { snapshot in
             let device = try #require(try snapshot.device(kiosk.device))
             return try snapshot.orders(
                 to: device, of: office.headquarters.store.generation, after: nil, limit: 10)
         }
-        #expect(try orders.map { try Order.decoded(fromJSON: $0.bytes).content } == [.leave])
+        #expect(try orders.map { try Order.decoded(fromJSON: $0.bytes).content.type } == ["leave"])
         #expect(try row.history.map(\.act) == ["leave", "paired"])
+        #expect(try row.farewell == "told")
+        kiosk.isLeaving = true
+        try office.deliver(&kiosk)
+        office.headquarters.clock.advance(milliseconds: 3_600_000)
+        #expect(try row.farewell == "left")
+        #expect(try !row.silent)
+        _ = try office.headquarters.pair("Kiosk 1", device: kiosk.device)
+        #expect(try row.farewell == nil)
+        #expect(try office.request(.post, target).status == 204)
+        #expect(try row.history.map(\.act) == ["leave", "paired", "leave", "paired"])
     }
 
     @Test func `a message goes to one kiosk as an order, and its history says who sent it`() throws {

@@ -17,6 +17,7 @@ package struct KioskDouble {
     package var boot = "boot-1"
     package var sums: DailySums = [:]
     package var ordersDone: OrderName?
+    package var isLeaving = false
     package private(set) var lines: [BodyLine] = []
     package private(set) var positions: [Position]
     private var registrations: [Int] = [0]
@@ -160,7 +161,7 @@ package struct KioskDouble {
                 status: DeviceStatus(
                     number: statusNumber, diskFreeMebibytes: 1000, release: release,
                     waiting: lines.count - base,
-                    setAside: 0), sums: sums), lines: Array(lines[base..<last]))
+                    setAside: 0, isLeaving: isLeaving), sums: sums), lines: Array(lines[base..<last]))
     }
 
     /// The same as it travels.

@@ -210,6 +210,7 @@ TOLD = {
     "salvage": ({"pack_up": {"state": "damaged", "step": "salvage", "safe": False}}, "was damaged and has to be salvaged"),
     "refused": ({"pack_up": {"state": "waiting", "step": "carry_out", "safe": False}, "set_aside": 2}, "Take out by USB"),
     "offline": ({"pack_up": {"state": "waiting", "step": "connect", "safe": False}, "waiting": 3}, "Without one, take it out"),
+    "leaving": ({"leaving": {"waiting": 3, "set_aside": 1, "damaged_copies": 0, "visitors": 1}}, "in the middle of the quiz"),
     "message": ({"message": "The fair closes at 17:00 today. Please bring all laptops to the desk in hall 2."}, "hall 2"),
 }
 

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from kiosk_page import StaffPage
-from visitor import play
+from program import Client, wait_for
+from visitor import Visitor, play
 
 
 @pytest.fixture
@@ -112,3 +113,28 @@ def test_a_message_stands_on_the_staff_page_of_the_kiosk(page, booth, desk):
     kiosk = desk.kiosk(booth)
     StaffPage(kiosk.page, booth, kiosk.watch).open()
     expect(kiosk.page.get_by_role("region", name="Message from headquarters")).to_contain_text("hall 2", timeout=40_000)
+
+
+def test_a_kiosk_that_may_leave_says_what_is_open_and_goes(booth, desk):
+    page = desk.central(booth).sign_in().go("devices").page
+    visitor = Visitor(booth.kiosk.port)
+    visitor.start()
+    visitor.finish()
+    assert visitor.register().status == 201
+    choose(page, "Let it leave")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill("Kiosk 1")
+    dialog.get_by_role("button", name="Let this kiosk leave").click()
+    expect(told(page, "Kiosk 1 is told to leave at its next contact.")).to_be_visible()
+    expect(row(page)).to_contain_text("Told to leave")
+    booth.kiosk.send_now(booth.pin)
+    kiosk = desk.kiosk(booth)
+    StaffPage(kiosk.page, booth, kiosk.watch).open()
+    parting = kiosk.page.get_by_role("region", name="Headquarters lets this kiosk go")
+    expect(parting).to_contain_text("in the middle of the quiz", timeout=40_000)
+    visitor.leave()
+
+    kiosk.button("Send now").click()
+    wait_for(lambda: Client(booth.kiosk.port).get("/api/kiosk").json()["state"] == "unpaired", "the kiosk belongs to nobody")
+    expect(row(page)).to_contain_text("Left", timeout=20_000)
+    assert len(booth.attendees()) == 1

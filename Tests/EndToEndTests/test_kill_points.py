@@ -278,3 +278,23 @@ def test_the_power_fails_at_every_named_place():
     sources = "".join(file.read_text() for file in pathlib.Path(__file__).parent.glob("test_*.py"))
     families = set(re.findall(r'@points\("(\w+)"\)', sources))
     assert [point for point in POINTS if point.split(".")[0] not in families and f'"{point}"' not in sources] == []
+
+
+@points("leave")
+def test_a_kiosk_that_was_told_to_leave_has_left_and_can_come_back(booth, point):
+    device = booth.office.get(f"/api/events/{booth.event}/devices").json()["devices"][0]["device"]
+    assert booth.office.post(f"/api/devices/{device}/leave").status == 204
+    dies_at(booth.kiosk, point)
+    assert Client(booth.kiosk.port).get("/api/kiosk").json()["state"] == "unpaired"
+    booth.pin = booth.kiosk.pair(booth.central, booth.event)
+    booth.kiosk.send_now(booth.pin)
+    booth.wait_for_release(1)
+    visitor = Visitor(booth.kiosk.port)
+    visitor.start()
+    visitor.leave()
+    booth.kiosk.send_now(booth.pin)
+    wait_for(lambda: booth.kiosk.status(booth.pin)["last_contact_at"], "a word with central")
+    status = booth.kiosk.status(booth.pin)
+    assert status["leaving"] is None and status["kiosk"]["name"] == "Kiosk 1"
+    rows = booth.office.get(f"/api/events/{booth.event}/devices").json()["devices"]
+    assert [(row["device"], row["farewell"]) for row in rows] == [(device, None)]

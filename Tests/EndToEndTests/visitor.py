@@ -38,6 +38,10 @@ class Visitor:
         assert answer.status == 200, answer.body
         return answer.json()
 
+    def leave(self):
+        answer = self.client.delete(self.path, {"reason": "left"})
+        assert answer.status == 204, answer.body
+
     def register(self, first="Anna", last="Schmidt", email="anna@example.org", marketing=False, languages=("Swift",), **more):
         form = {
             "first_name": first, "last_name": last, "email": email, "programming_languages": list(languages),

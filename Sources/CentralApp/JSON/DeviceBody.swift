@@ -72,6 +72,8 @@ struct DeviceBody: Encodable {
     let quarantined: Int
     /// Orders that the kiosk has not confirmed.
     let ordersOpen: Int
+    /// What became of the order to leave.
+    @Explicit var farewell: DeviceRow.Farewell?
     let revoked: Bool
     @Explicit var revokedAt: String?
     @Explicit var cloneAlarmAt: String?
@@ -109,6 +111,7 @@ struct DeviceBody: Encodable {
         held = row.held
         quarantined = row.quarantined
         self.ordersOpen = ordersOpen
+        farewell = row.farewell
         revoked = row.isRevoked
         revokedAt = event.moment(row.revokedAtMilliseconds)
         cloneAlarmAt = event.moment(row.cloneAlarmAtMilliseconds)

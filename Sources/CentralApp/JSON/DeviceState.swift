@@ -12,10 +12,10 @@ enum DeviceState: String, Encodable {
     private static let silenceMilliseconds = 4 * SyncLimits.idlePushMilliseconds
 
     /// Nothing was heard of the kiosk for so long that it may have saved more than it told. Nobody waits for a word of
-    /// one that was shut out.
+    /// one that was shut out or has left.
     static func isSilent(_ row: DeviceRow, now: Int64) -> Bool {
         let isHeard = row.seenAtMilliseconds.map { now - $0 <= silenceMilliseconds } ?? false
-        return !isHeard && !row.isRevoked
+        return !isHeard && !row.isRevoked && row.farewell != .left
     }
 
     init(_ row: DeviceRow, now: Int64) {

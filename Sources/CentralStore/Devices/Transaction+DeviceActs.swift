@@ -19,14 +19,11 @@ extension CentralTransaction {
 
     /// Orders a device to leave. Doing it again while it has not been paired anew changes nothing.
     package func orderToLeave(_ device: Device, by user: User) throws {
-        let isOrdered = try connection.first(
-            """
-            SELECT 1 FROM orders JOIN devices USING (device_key)
-            WHERE device_key = ? AND generation = ? AND type = 'leave' AND made_at_ms >= paired_at_ms
-            """, device.key, generation.rawValue
-        ) { _ in true }
-        guard isOrdered == nil else { return }
-        try order(.leave, to: device)
+        let key = try connection.first("SELECT public_key FROM devices WHERE device_key = ?", device.key) {
+            PublicKey(bytes: $0.blob(0))
+        }
+        guard let key = key ?? nil, try !snapshot.isOrderedToLeave(device.key, key) else { return }
+        try order(.leave(key), to: device)
         try note(.leave, of: device.key, by: user)
     }
 

@@ -14,17 +14,17 @@ extension CentralTransaction {
         let isNewer = try connection.run(
             """
             INSERT INTO reports(device_key, epoch, n, head, registrations, waiting, set_aside, damaged_copies,
-                disk_free_mb, release_generation, release_number, reported_at_ms)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                leaving, disk_free_mb, release_generation, release_number, reported_at_ms)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (device_key, epoch) DO UPDATE SET n = excluded.n, head = excluded.head,
                 registrations = excluded.registrations, waiting = excluded.waiting, set_aside = excluded.set_aside,
-                damaged_copies = excluded.damaged_copies,
+                damaged_copies = excluded.damaged_copies, leaving = excluded.leaving,
                 disk_free_mb = excluded.disk_free_mb, release_generation = excluded.release_generation,
                 release_number = excluded.release_number, reported_at_ms = excluded.reported_at_ms
             WHERE excluded.n > n
             """, device.key, header.epoch.rawValue, status.number, header.head.position.sequence,
             header.head.registrations, status.waiting, status.setAside, status.damagedCopies,
-            status.diskFreeMebibytes,
+            status.isLeaving, status.diskFreeMebibytes,
             status.release?.generation, status.release?.number, nowMilliseconds)
         // A clock that arrives late is no sample: it would make the boot look older than it is. It cannot do harm,
         // as the earliest beginning wins, but its wall clock could; so only a new status brings one.
@@ -41,8 +41,8 @@ extension CentralTransaction {
         try connection.run(
             """
             INSERT INTO reports(device_key, epoch, n, head, registrations, waiting, set_aside, damaged_copies,
-                reported_at_ms)
-            VALUES (?, ?, 0, ?, ?, ?, 0, 0, ?) ON CONFLICT (device_key, epoch) DO NOTHING
+                leaving, reported_at_ms)
+            VALUES (?, ?, 0, ?, ?, ?, 0, 0, 0, ?) ON CONFLICT (device_key, epoch) DO NOTHING
             """, device.key, header.epoch.rawValue, header.head.position.sequence, header.head.registrations,
             header.status.waiting, nowMilliseconds)
         try merge(header.sums, epoch: header.epoch, device)

@@ -88,6 +88,8 @@ extension Beginning {
             waiting INTEGER NOT NULL,
             set_aside INTEGER NOT NULL,
             damaged_copies INTEGER NOT NULL,
+            -- It was told to leave, and has done so when it heard the answer.
+            leaving INTEGER NOT NULL CHECK (leaving IN (0, 1)),
             disk_free_mb INTEGER,
             release_generation TEXT,
             release_number INTEGER,

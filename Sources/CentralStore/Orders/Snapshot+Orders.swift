@@ -11,6 +11,18 @@ extension CentralSnapshot {
         return OrderName(generation: generation, number: number ?? 0)
     }
 
+    /// Whether a kiosk was ordered, in this life of central's, to leave the pairing for which it made this key.
+    func isOrderedToLeave(_ deviceKey: Int64, _ key: PublicKey) throws -> Bool {
+        let newest = try connection.first(
+            """
+            SELECT bytes FROM orders WHERE device_key = ? AND type = 'leave' AND generation =
+                (SELECT generation FROM generations ORDER BY position DESC LIMIT 1)
+            ORDER BY number DESC LIMIT 1
+            """, deviceKey
+        ) { try Order.decoded(fromJSON: $0.blob(0)) }
+        return newest?.content == .leave(key)
+    }
+
     /// A kiosk's orders of a generation, in the order of their numbers.
     ///
     /// - Parameters:

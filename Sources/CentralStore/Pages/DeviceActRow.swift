@@ -3,7 +3,7 @@ package import SyncProtocol
 /// Something that was done to a kiosk.
 package struct DeviceActRow: Sendable, Equatable {
     package let device: DeviceID
-    /// `paired`, `revoked`, `released` or `leave`.
+    /// `paired`, `revoked`, `released`, `leave` or `message`.
     package let act: String
     /// Who did it; nil for what the kiosk itself or a command asked for.
     package let user: String?

@@ -2,6 +2,13 @@ package import SyncProtocol
 
 /// A kiosk of an event as the pages show it.
 package struct DeviceRow: Sendable, Equatable {
+    package enum Farewell: String, Sendable, Encodable {
+        /// It still has something to do first, or has not heard.
+        case told
+        /// Its last word was that it leaves now.
+        case left
+    }
+
     package let id: DeviceID
     package let name: String
     package let number: Int
@@ -38,6 +45,8 @@ package struct DeviceRow: Sendable, Equatable {
     package let clockErrorMilliseconds: Int64?
     /// Databases that were damaged there and moved aside, and that nobody has read yet.
     package let damagedCopies: Int
+    /// What became of the order to leave that stands; nil for none.
+    package let farewell: Farewell?
     /// When it last said what it has, in Unix milliseconds; nil before that.
     package let reportedAtMilliseconds: Int64?
     /// The one that was opened last comes first.

@@ -22,7 +22,7 @@ extension CentralSnapshot {
                     AND l.body IS NULL AND l.type = 'registration'
                     AND (w.line_key IS NOT NULL OR l.gone IN ('lost', 'set_aside'))),
                 min(d.received, \(CentralSnapshot.safeRegistrations)),
-                d.clone_alarm_at_ms
+                d.clone_alarm_at_ms, d.public_key, ifnull(p.leaving, 0)
             FROM devices d
                 LEFT JOIN reports p ON p.report_key = (SELECT q.report_key FROM reports q
                     WHERE q.device_key = d.device_key ORDER BY q.reported_at_ms DESC, q.report_key DESC LIMIT 1)
@@ -31,6 +31,9 @@ extension CentralSnapshot {
         ) { row in
             let own = epochs[row.integer64(16)] ?? []
             let damagedCopies = row.integer(17)
+            let isTold = try PublicKey(bytes: row.blob(24)).map {
+                try isOrderedToLeave(row.integer64(16), $0)
+            }
             return DeviceRow(
                 id: try StoredName.device(row.text(0)), name: row.text(1), number: row.integer(2),
                 app: row.text(3), hostName: row.text(4), revokedAtMilliseconds: row.optionalInteger64(5),
@@ -43,6 +46,7 @@ extension CentralSnapshot {
                 diskFreeMebibytes: row.optionalInteger(10), releaseGeneration: row.optionalText(11),
                 releaseNumber: row.optionalInteger(12), held: row.integer(13), quarantined: row.integer(14),
                 clockErrorMilliseconds: row.optionalInteger64(15), damagedCopies: damagedCopies,
+                farewell: isTold == true ? (row.bool(25) ? .left : .told) : nil,
                 reportedAtMilliseconds: row.optionalInteger64(18), epochs: own)
         }
     }

@@ -37,6 +37,21 @@ struct StaffStatusView: Encodable {
         let wordsCode: String
     }
 
+    /// Central told this kiosk to leave; what it still waits for.
+    struct Leaving: Encodable {
+        let waiting: Int
+        let setAside: Int
+        let damagedCopies: Int
+        let visitors: Int
+
+        init(_ farewell: Farewell) {
+            waiting = farewell.unfinished.waiting
+            setAside = farewell.unfinished.setAside
+            damagedCopies = farewell.unfinished.damagedCopies
+            visitors = farewell.visitors
+        }
+    }
+
     struct Pack: Encodable {
         let state: PackUp.State
         @Explicit var step: PackUp.Step?
@@ -63,6 +78,7 @@ struct StaffStatusView: Encodable {
     let heldAtCentral: Int
     /// What central wants staff to read.
     @Explicit var message: String?
+    @Explicit var leaving: Leaving?
     @Explicit var nextTryInS: Int?
     @Explicit var central: String?
     /// The two words that central shows too.
@@ -77,7 +93,7 @@ struct StaffStatusView: Encodable {
         _ words: StaffWords, pairing: KioskPairing?, release: StoredRelease?, counts: JournalCounts,
         contact: Contact, clock: ClockKnowledge, packUp: PackUp, closeOfDay: CloseOfDay?,
         recent: [SavedRegistration], registeredToday: Int, diskFree: Int?, trouble: StoreTrouble?,
-        version: String, message: String?, nextTry: Int?, now: Int64
+        version: String, message: String?, farewell: Farewell?, nextTry: Int?, now: Int64
     ) {
         asOf = words.timestamp(now)
         kiosk = Kiosk(name: pairing?.name)
@@ -96,6 +112,7 @@ struct StaffStatusView: Encodable {
         self.trouble = trouble.map(words.trouble) ?? blocked.up ?? blocked.down
         heldAtCentral = contact.heldAtCentral
         self.message = message
+        leaving = farewell.map { Leaving($0) }
         nextTryInS = nextTry
         central = pairing?.address
         self.words = pairing.map { PairedView($0).words }

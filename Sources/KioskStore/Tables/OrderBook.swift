@@ -32,8 +32,12 @@ struct OrderBook {
     }
 
     func keep(_ order: Order, receivedAt: Int64, doneAt: Int64?) throws {
-        var text: String?
-        if case .message(let message) = order.content { text = message }
+        let text: String? =
+            switch order.content {
+            case .message(let message): message
+            case .leave(let key): key.rawValue
+            case .erase, .unknown: nil
+            }
         try connection.run(
             """
             INSERT INTO orders(epoch, generation, number, type, text, received_at_ms, done_at_ms)
@@ -65,9 +69,12 @@ struct OrderBook {
         return text == "" ? nil : text
     }
 
-    func isToldToLeave() throws -> Bool {
-        try connection.first("SELECT 1 FROM orders WHERE epoch = ? AND type = 'leave'", epoch) { _ in true }
-            ?? false
+    /// Whether there is an order to leave, in central's present life, of the pairing for which the kiosk made this key.
+    func isToldToLeave(_ key: PublicKey) throws -> Bool {
+        try connection.first(
+            "SELECT 1 FROM orders WHERE epoch = ? AND generation = ? AND type = 'leave' AND text = ?", epoch,
+            generation.rawValue, key.rawValue
+        ) { _ in true } ?? false
     }
 
     private func name(upTo condition: String) throws -> OrderName {

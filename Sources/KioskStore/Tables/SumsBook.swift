@@ -76,6 +76,12 @@ struct SumsBook {
         }
     }
 
+    /// Whether there is a state of any epoch that central has not confirmed.
+    static func hasUnconfirmed(_ connection: Connection) throws -> Bool {
+        try connection.first("SELECT 1 FROM sum_days WHERE version > confirmed LIMIT 1") { _ in true }
+            ?? false
+    }
+
     /// The row of a contest on a day, which is about to change.
     private func page(_ plan: AttemptPlan, _ day: String) throws -> Int {
         try connection.run("INSERT OR IGNORE INTO sum_days(epoch, day) VALUES (?, ?)", epoch, day)

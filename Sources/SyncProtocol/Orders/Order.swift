@@ -6,8 +6,9 @@ package struct Order: Equatable, Sendable {
         case erase([LineID])
         /// Show this to staff.
         case message(String)
-        /// Leave central, when everything has been received or carried out.
-        case leave
+        /// Leave central, when everything has been received or carried out: the pairing for which the kiosk made this key,
+        /// and no later one.
+        case leave(PublicKey)
         /// Of a kind that a newer program knows, by the name of that kind.
         case unknown(String)
     }
@@ -52,7 +53,8 @@ extension Order: JSONWritable {
             switch content {
             case .erase(let targets): $0.member("targets", targets)
             case .message(let text): $0.member("text", text)
-            case .leave, .unknown: break
+            case .leave(let key): $0.member("public_key", key)
+            case .unknown: break
             }
         }
     }
@@ -61,6 +63,7 @@ extension Order: JSONWritable {
 extension Order: Decodable {
     private enum CodingKeys: String, CodingKey {
         case id, type, central, device, targets, text
+        case publicKey = "public_key"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -72,7 +75,7 @@ extension Order: Decodable {
         switch try members.decode(String.self, forKey: .type) {
         case "erase": content = .erase(try members.decode([LineID].self, forKey: .targets))
         case "message": content = .message(try members.decode(String.self, forKey: .text))
-        case "leave": content = .leave
+        case "leave": content = .leave(try members.decode(PublicKey.self, forKey: .publicKey))
         case let type: content = .unknown(type)
         }
     }

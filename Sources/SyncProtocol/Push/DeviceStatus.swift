@@ -14,10 +14,12 @@ package struct DeviceStatus: Equatable, Sendable, Decodable {
     package let setAside: Int
     /// Databases that were damaged and moved aside, and that nobody has read what can be read from.
     package let damagedCopies: Int
+    /// The kiosk was told to leave, nothing keeps it any more, and central's answer to this is the last that it waits for.
+    package let isLeaving: Bool
 
     package init(
         number: Int, diskFreeMebibytes: Int?, release: ReleaseName?, waiting: Int, setAside: Int,
-        damagedCopies: Int = 0
+        damagedCopies: Int = 0, isLeaving: Bool = false
     ) {
         self.number = number
         self.diskFreeMebibytes = diskFreeMebibytes
@@ -25,6 +27,7 @@ package struct DeviceStatus: Equatable, Sendable, Decodable {
         self.waiting = waiting
         self.setAside = setAside
         self.damagedCopies = damagedCopies
+        self.isLeaving = isLeaving
     }
 
     private enum CodingKeys: String, CodingKey {
@@ -33,6 +36,7 @@ package struct DeviceStatus: Equatable, Sendable, Decodable {
         case release, waiting
         case setAside = "set_aside"
         case damagedCopies = "damaged_copies"
+        case isLeaving = "leaving"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -43,6 +47,7 @@ package struct DeviceStatus: Equatable, Sendable, Decodable {
         waiting = try members.decode(Int.self, forKey: .waiting)
         setAside = try members.decode(Int.self, forKey: .setAside)
         damagedCopies = try members.decodeIfPresent(Int.self, forKey: .damagedCopies) ?? 0
+        isLeaving = try members.decodeIfPresent(Bool.self, forKey: .isLeaving) ?? false
     }
 }
 
@@ -55,6 +60,7 @@ extension DeviceStatus: JSONWritable {
             $0.member("waiting", waiting)
             $0.member("set_aside", setAside)
             if damagedCopies > 0 { $0.member("damaged_copies", damagedCopies) }
+            if isLeaving { $0.member("leaving", true) }
         }
     }
 }

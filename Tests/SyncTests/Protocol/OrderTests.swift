@@ -21,7 +21,7 @@ import Testing
     @Test func `orders travel as lines and come out as they went in`() throws {
         let orders = [
             order(.erase([.mint(wallMilliseconds: 1), .mint(wallMilliseconds: 2)])),
-            order(.message("Line one\nline two")), order(.leave),
+            order(.message("Line one\nline two")), order(.leave(try publicKey(.make()))),
         ]
         let bytes = OrderList.encode(orders.map { SignedOrder($0, by: key) })
         #expect(bytes.count { $0 == UInt8(ascii: "\n") } == 3)
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func `an order of another key, changed, or for another kiosk is not believed`() throws {
-        let signed = SignedOrder(order(.leave), by: key)
+        let signed = SignedOrder(order(.message("Go.")), by: key)
         let stranger = try publicKey(.make())
         #expect(throws: Malformed.self) { try signed.order(from: central, for: device, by: stranger) }
         let changed = SignedOrder(bytes: signed.bytes + [0x20], signature: signed.signature)

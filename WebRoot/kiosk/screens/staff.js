@@ -9,6 +9,7 @@ import { button } from "../parts/button.js";
 import { readStatus, sendNow } from "../staffserver.js";
 import { dataTile } from "./staff/data-tile.js";
 import { deviceTile, eventTile } from "./staff/device-tiles.js";
+import { leavingTile, leavingWords } from "./staff/leaving.js";
 import { messageTile } from "./staff/message.js";
 import { packUpTile, packUpWords } from "./staff/pack-up.js";
 import { registeredTile } from "./staff/registered-tile.js";
@@ -114,20 +115,24 @@ class StaffPage {
         const { context, status, sendButton, pairButton } = this;
         const focused = [sendButton, pairButton].find((each) => document.activeElement === each);
         const words = packUpWords(context, status, { isLost: this.#isLost });
-        const message = status.message ? [messageTile(context, status.message)] : [];
-        this.tiles.classList.toggle("has-message", message.length > 0);
+        const told = [
+            status.leaving && leavingTile(context, status.leaving), status.message && messageTile(context, status.message),
+        ].filter(Boolean);
+        const message = told.length > 0 ? [element("div", { class: "staff-told" }, told)] : [];
+        this.tiles.classList.toggle("has-message", told.length > 0);
         this.tiles.replaceChildren(packUpTile(context, status, words), ...message, dataTile(context, status, sendButton),
             registeredTile(context, status), eventTile(context, status), deviceTile(context, status, pairButton));
         focused?.focus();
-        this.#say(words, status.message);
+        this.#say(words, status);
     }
 
     /// Read aloud once, and again when it is another answer or another message.
-    #say({ state, title, sentence }, message) {
-        const news = JSON.stringify([state, message]);
+    #say({ state, title, sentence }, { message, leaving }) {
+        const parting = leaving ? leavingWords(this.context, leaving) : null;
+        const news = JSON.stringify([state, message, parting]);
         if (news === this.#said) return;
         this.#said = news;
-        const told = message ? ` ${this.context.t("staff.message")}: ${message}` : "";
-        document.querySelector("#live").textContent = `${title}. ${sentence}${told}`;
+        const told = message ? `${this.context.t("staff.message")}: ${message}` : null;
+        document.querySelector("#live").textContent = [`${title}. ${sentence}`, parting, told].filter(Boolean).join(" ");
     }
 }

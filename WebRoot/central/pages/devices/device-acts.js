@@ -27,6 +27,11 @@ export function deviceActs({ api, onChange }) {
         say("ok", `${device.name} is shut out.`);
     }
 
+    async function leave(device) {
+        await api.post(path(device, "leave"), {});
+        say("ok", `${device.name} is told to leave at its next contact.`);
+    }
+
     async function message(device, text) {
         await api.post(path(device, "message"), { text });
         say("ok", `${device.name} shows the message after its next contact.`);
@@ -44,7 +49,7 @@ export function deviceActs({ api, onChange }) {
         }
     }
 
-    return { answer, actions: { revoke, message, release } };
+    return { answer, actions: { revoke, leave, message, release } };
 }
 
 function path({ device }, step) {

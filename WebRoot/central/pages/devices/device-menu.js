@@ -9,8 +9,11 @@ import { openMessage } from "./message.js";
 
 const REVOKE_WORDS = "For a laptop that is lost or stolen. From now on nothing of it comes into the figures; what it still "
     + "sends is kept in quarantine. What is here stays. A new code for it ends this.";
+const LEAVE_WORDS = "As soon as everything was received and nobody plays there, the kiosk deletes all data from its disk and "
+    + "belongs to no central any more. Until then it goes on, and its staff page says what is still open. What is here stays. "
+    + "A new code brings it back.";
 
-/** `actions`, each of the device: pairAgain, release; revoke and message, which are waited for. */
+/** `actions`, each of the device: pairAgain, release; revoke, leave and message, which are waited for. */
 export function deviceMenu(device, actions) {
     const button = iconButton(`More for ${device.name}`, icon("three-dots"), () => {}, {
         data: { key: `menu-${device.device ?? device.name}` },
@@ -24,6 +27,7 @@ export function deviceMenu(device, actions) {
         isIn && entry(icon("chat-left-text"), "Send a message", () => openMessage({
             device, send: (text) => actions.message(device, text),
         })),
+        isIn && !device.farewell && entry(icon("box-arrow-right"), "Let it leave", () => confirmLeave(device, actions)),
         isIn && entry(icon("slash-circle"), "Revoke", () => confirmRevoke(device, actions)),
     ].filter(Boolean);
     return menu({ button, content: entries, role: "menu", label: `Actions for ${device.name}`, align: "end" }).root;
@@ -42,5 +46,15 @@ function confirmRevoke(device, { revoke }) {
         action: "Revoke this kiosk",
         aside: "",
         confirm: () => revoke(device),
+    });
+}
+
+function confirmLeave(device, { leave }) {
+    openConfirm({
+        title: `Let ${device.name} leave?`,
+        content: [element("p", {}, LEAVE_WORDS)],
+        word: device.name,
+        action: "Let this kiosk leave",
+        confirm: () => leave(device),
     });
 }

@@ -25,12 +25,19 @@ export function deviceRow(device, { now, isOpen, onToggle, actions }) {
                 isPaired ? null : element("span", { class: "muted" }, "not paired yet"))),
         element("div", { class: "device-received" }, received(device)),
         element("div", { class: "device-state" },
-            device.revoked ? tag("bad", "Revoked") : tag(state.tag, state.word, { icon: dot(state.dot) }),
+            stateTag(device, state),
+            device.farewell === "told" && tag("waiting", "Told to leave"),
             element("span", { class: "muted small" }, seen(device, now), clockWords(device.clock_error_ms))),
         element("div", { class: "device-release" }, release(device)),
         element("div", { class: "device-actions" }, deviceMenu(device, actions)),
         deviceAlarms(device),
         isPaired && deviceDetails(device, { isOpen, onToggle }));
+}
+
+function stateTag(device, state) {
+    if (device.revoked) return tag("bad", "Revoked");
+    if (device.farewell === "left") return tag("neutral", "Left");
+    return tag(state.tag, state.word, { icon: dot(state.dot) });
 }
 
 function received(device) {
