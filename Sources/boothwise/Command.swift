@@ -73,6 +73,9 @@ enum Command {
         }
     }
 
+    /// Another process works in the data folder.
+    static func isInUse(_ error: any Error) -> Bool { explain(error).code == .folderInUse }
+
     static func folderUnusable(_ error: FileError) -> CommandFailure {
         CommandFailure(
             code: .folderUnusable,

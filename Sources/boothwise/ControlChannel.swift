@@ -1,5 +1,6 @@
 import CentralApp
 import FoundationEssentials
+import Glibc
 import Platform
 import WebClient
 import WebServer
@@ -9,6 +10,11 @@ import WebServer
 struct ControlChannel {
     /// The socket's file in the data folder.
     static let socket = "control.sock"
+
+    /// How long a folder may be in use by somebody who does not answer: a server opens its socket last, and closes it
+    /// first.
+    private static let patience = Duration.seconds(5)
+    private static let pauseMicroseconds: UInt32 = 50_000
 
     private let folder: String
     private let role: ServerOptions.Role
@@ -21,6 +27,13 @@ struct ControlChannel {
     init(_ role: ServerOptions.Role, _ arguments: Arguments) throws(CommandFailure) {
         let asked = arguments.value("data") ?? Environment.value("BOOTHWISE_DATA")
         self.init(role, folder: try ServerOptions.folder(role, asked))
+    }
+
+    /// For a command that takes nothing but `--data`.
+    init(_ role: ServerOptions.Role, only words: [String]) throws(CommandFailure) {
+        let arguments = try Arguments(words, options: ["data"])
+        _ = try arguments.positional()
+        try self.init(role, arguments)
     }
 
     /// Whether a process answers on the folder's socket.
@@ -46,14 +59,22 @@ struct ControlChannel {
     private func send(_ method: String, _ path: String, _ body: [UInt8]?) throws -> (
         status: Int, body: [UInt8]
     ) {
-        do {
-            let response = try ask(method, path, body)
-            return (response.status, response.body)
-        } catch  where error.kind == .unreachable {
-            return try answerHere(method, path, body)
-        } catch {
-            throw CommandFailure(
-                code: .failed, sentence: "\(role.rawValue) in \(folder) did not answer: \(error)")
+        let end = ContinuousClock.now + ControlChannel.patience
+        while true {
+            do {
+                let response = try ask(method, path, body)
+                return (response.status, response.body)
+            } catch  where error.kind == .unreachable {
+                // Whoever works in the folder without answering may be about to start, or to stop.
+                do {
+                    return try answerHere(method, path, body)
+                } catch  where Command.isInUse(error) && ContinuousClock.now < end {
+                    usleep(ControlChannel.pauseMicroseconds)
+                }
+            } catch {
+                throw CommandFailure(
+                    code: .failed, sentence: "\(role.rawValue) in \(folder) did not answer: \(error)")
+            }
         }
     }
 

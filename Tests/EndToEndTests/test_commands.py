@@ -1,5 +1,6 @@
 """The command line: exit statuses, one clear sentence for each trouble, nothing damaged or created over."""
 
+import fcntl
 import signal
 import socket
 import sqlite3
@@ -54,6 +55,19 @@ def test_a_folder_in_use_is_named_and_left_alone(role, tmp_path):
     assert str(tmp_path / "data") in refuse(role, tmp_path / "data", 5)
     assert server.is_healthy()
     server.stop()
+
+
+def test_a_command_waits_for_a_server_that_is_about_to_answer(tmp_path):
+    """Between its lock and its socket a server takes a moment."""
+    folder = tmp_path / "data"
+    folder.mkdir()
+    with open(folder / "lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        adding = subprocess.Popen(
+            [binary(), "user", "add", "marta", "--data", folder], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        with pytest.raises(subprocess.TimeoutExpired):
+            adding.wait(timeout=1)
+    assert "marta may sign in." in adding.communicate(timeout=20)[0]
 
 
 @pytest.mark.parametrize("role", ROLES)

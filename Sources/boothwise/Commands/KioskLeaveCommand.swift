@@ -3,9 +3,7 @@ struct KioskLeaveCommand {
     private let channel: ControlChannel
 
     init(_ words: [String]) throws(CommandFailure) {
-        let arguments = try Arguments(words, options: ["data"])
-        _ = try arguments.positional()
-        channel = try ControlChannel(.kiosk, arguments)
+        channel = try ControlChannel(.kiosk, only: words)
     }
 
     func run() throws -> ExitCode {
