@@ -1,6 +1,7 @@
 package import CentralStore
 import Logging
 import Platform
+import SyncProtocol
 import WebAssets
 package import WebServer
 
@@ -14,6 +15,8 @@ package struct CentralRoutes: Sendable {
     let version: String
     /// Where kiosks find this central, as far as it knows by itself.
     let address: String
+    /// By which certificates they know it.
+    let kioskTrust: CentralTrust?
     private let assets: AssetSource
 
     package init(
@@ -26,6 +29,7 @@ package struct CentralRoutes: Sendable {
         log = settings.log
         version = settings.version
         address = settings.address
+        kioskTrust = settings.kioskTrust
         assets = settings.assets
     }
 

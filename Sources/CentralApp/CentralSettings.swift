@@ -1,5 +1,6 @@
 package import Logging
 package import Platform
+package import SyncProtocol
 package import WebAssets
 package import WebServer
 
@@ -20,6 +21,8 @@ package struct CentralSettings: Sendable {
     /// The program's version, as pages and `/healthz` show it.
     package var version: String
     package var backups: BackupSettings
+    /// By which certificates kiosks are to know this central; told to them by what pairs them.
+    package var kioskTrust: CentralTrust?
     package var clock: Clock = .system
     package var log: Log
 

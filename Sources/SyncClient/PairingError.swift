@@ -59,7 +59,8 @@ package enum PairingError: Error, Equatable, CustomStringConvertible {
     private static func remedy(_ kind: TransportError.Kind) -> String {
         switch kind {
         case .certificateIssuer:
-            "; where the certificate is of an authority of your own, give the authority's with --ca-file; otherwise "
+            "; where the certificate is of an authority of your own, take central's pairing file, or give the authority's "
+                + "with --ca-file; otherwise "
                 + "this network may want a sign-in in the browser first"
         case .certificateName: "; use the name that the certificate is for"
         case .certificateExpired, .certificateNotYetValid:

@@ -83,6 +83,10 @@ enum Help {
         """ + serverOptions(.central) + """
               --tls-cert FILE   Speak TLS with this certificate: PEM, the chain behind it
               --tls-key FILE    The certificate's private key: PEM, without a password
+              --kiosk-ca-file FILE
+                                An authority of your own, in PEM form, that pairing files name to kiosks
+              --kiosk-pin PIN   A key of the server's, sha256//…, that pairing files and QR codes name to kiosks; may be
+                                repeated
               --trusted-proxy ADDRESS
                                 Believe this proxy about its clients, as those on this machine always are; may be
                                 repeated (BOOTHWISE_TRUSTED_PROXY: comma between)

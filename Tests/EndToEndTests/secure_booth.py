@@ -19,7 +19,8 @@ class SecureBooth(Booth):
         event_file = sample_event(folder)
         self.content = json.loads(event_file.read_text())
         self.event, self.releases, self.road = self.content["id"], 1, None
-        self.central = Central(folder / "central", options=["--tls-cert", str(self.live.file), "--tls-key", str(self.live.key)])
+        self.central = Central(folder / "central", options=[
+            "--tls-cert", str(self.live.file), "--tls-key", str(self.live.key), "--kiosk-ca-file", str(self.authority.root.file)])
         self.central.tls = self.authority.client
         self.central.start()
         self.central.add_user()

@@ -9,7 +9,7 @@ import pytest
 
 from authority import Authority
 from bookkeeping import Books
-from program import Client, command, wait_for
+from program import Client, Kiosk, command, pairing_code, wait_for
 from secure_booth import SecureBooth
 from test_faults_clock import Clocks
 
@@ -117,6 +117,18 @@ def test_another_key_than_the_pinned_ones_is_named_and_the_spare_is_taken(secure
     secure.wait_for_trouble("pin_mismatch")
     expect_recovery(secure)
     command(*trust)
+
+
+def test_a_pairing_file_brings_the_authority_that_a_code_cannot(secure, tmp_path):
+    kiosk, file = Kiosk(tmp_path / "kiosk").start(), tmp_path / "kiosk-2.boothwise-pairing"
+    address = f"https://localhost:{secure.central.port}"
+    output = command(
+        "device", "add", "Kiosk 2", "--event", secure.event, "--url", address, "--file", file, "--data", secure.central.folder)
+    pair = ["kiosk", "pair", "--data", kiosk.folder]
+    assert "pairing file" in command(*pair, address, pairing_code(output), expect=1)
+    command(*pair, file)
+    wait_for(lambda: Client(kiosk.port).get("/api/kiosk").json()["state"] == "open", "the event at the second kiosk")
+    kiosk.stop()
 
 
 def test_a_clock_in_another_year_is_told_from_a_bad_certificate(secure, tmp_path):

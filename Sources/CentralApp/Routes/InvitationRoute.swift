@@ -60,7 +60,7 @@ extension CentralRoutes {
     private func body(_ invitation: Invitation, _ zone: EventZone, _ address: String) -> InvitationBody {
         let ticket = PairingTicket(
             address: address, code: invitation.code,
-            signKey: PublicKey(bytes: store.identity.signingKey.publicKey))
+            signKey: PublicKey(bytes: store.identity.signingKey.publicKey), trust: kioskTrust)
         return InvitationBody(
             invitation, ticket, words: words,
             expiresAt: zone.timestamp(ofUnixMilliseconds: invitation.expiresAtMilliseconds))

@@ -7,8 +7,9 @@ import WebServer
 
 /// How a kiosk gets its central from its own page: anybody at the screen while it has none, staff from then on.
 struct SetupRoutes: Sendable {
-    /// Central is asked twice, each time for 30 s at most.
-    private static let options = RouteOptions(timeLimit: .seconds(90))
+    /// A file with an authority's certificate in it fits. Central is asked twice, each time for 30 s at most.
+    private static let options = RouteOptions(
+        bodyLimit: 2 * PairingTicket.fileLimit, timeLimit: .seconds(90))
 
     let booth: Booth
     let door: StaffDoor

@@ -2,6 +2,7 @@ import CentralApp
 import CentralStore
 import Logging
 import Platform
+import SyncProtocol
 import SyncServer
 import WebAssets
 import WebServer
@@ -12,13 +13,16 @@ struct CentralCommand {
     private let certificate: CertificateFiles?
     private let trustedProxies: [String]
     private let backups: BackupSettings
+    private let kioskTrust: CentralTrust?
 
     init(_ words: [String]) throws(CommandFailure) {
         let names = ServerOptions.names.union(CertificateFiles.names).union(BackupOptions.names)
+            .union(TrustOptions.namesAtCentral)
         let arguments = try Arguments(words, options: names.union(["trusted-proxy"]))
         _ = try arguments.positional()
         options = try ServerOptions(.central, arguments)
         backups = try BackupOptions.settings(arguments, dataFolder: options.folder)
+        kioskTrust = try TrustOptions.readAtCentral(arguments)
         certificate = try CertificateFiles.given { ServerOptions.setting($0, arguments) }
         trustedProxies = ServerOptions.settings("trusted-proxy", arguments)
         for address in trustedProxies where Peer.canonical(address) == nil {
@@ -35,6 +39,7 @@ struct CentralCommand {
         settings.certificate = try certificate?.load(log: options.log)
         settings.trustedProxies = trustedProxies
         settings.backups = backups
+        settings.kioskTrust = kioskTrust
         if backups.hours == nil {
             options.log.warning(
                 "no_backups", ["hint": "set BOOTHWISE_BACKUP_PASSPHRASE, and see: boothwise help backup"])
