@@ -11,7 +11,8 @@ package enum KioskStoreError: Error, Equatable, CustomStringConvertible {
     case notOurs(String)
     /// `kiosk.db` was written by a newer version. It has not been touched.
     case newer(String)
-    /// `kiosk.db` is unsound, or its journal does not hold. It has not been touched.
+    /// `kiosk.db` is unsound, or its journal does not hold. It is moved into `damaged/`, unless it is
+    /// a copy that was to be read.
     case damaged(String)
     /// A file in `identity/` is not what it should be.
     case identity(String)

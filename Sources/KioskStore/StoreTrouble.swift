@@ -1,6 +1,6 @@
 /// What keeps the kiosk from saving.
 package struct StoreTrouble: Equatable, Sendable {
-    /// `disk_full`, `disk_error`, `damaged` or `database`.
+    /// `disk_full`, `disk_error`, `file`, `damaged` or `database`.
     package let code: String
     /// What the page shows to be read to staff, such as `DISK-FULL`.
     package let staffCode: String

@@ -55,7 +55,8 @@ package final class Replicator: Sendable {
         pulse = Locked(SenderPulse(at: startedAt))
     }
 
-    /// Does what is due: at most one push, one fetch and one look for orders, none stopping another.
+    /// Does what is due: at most one push of lines and one of a closed epoch's sums, one fetch and one look for orders,
+    /// none stopping another.
     ///
     /// - Returns: when the next round is due, in milliseconds of the boot clock.
     @discardableResult

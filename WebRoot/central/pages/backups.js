@@ -12,7 +12,7 @@ import { note } from "../ui/note.js";
 import { pageHead } from "../ui/page-head.js";
 import { facts, panel } from "../ui/panel.js";
 import { replace, whenChanged } from "../ui/replace.js";
-import { emptyState, requestCode } from "../ui/states.js";
+import { emptyState, failureWords } from "../ui/states.js";
 
 const MEANING = [
     "Verified: the backup was restored elsewhere and compared with what was here when it was made, by counts, digests and "
@@ -75,7 +75,7 @@ export function mountBackups(root, { api }) {
             head.say("A backup is being made; it is in the list when it was compared.");
             live.later();
         } catch (error) {
-            const words = error.body.message ?? `Nothing was begun. Tell your admin this code: ${requestCode(error)}.`;
+            const words = failureWords(error, "Nothing was begun.");
             replace(notes, note("bad", icon("exclamation-triangle"), words));
             notes.hidden = false;
             start.disabled = false;

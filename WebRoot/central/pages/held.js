@@ -13,7 +13,7 @@ import { note } from "../ui/note.js";
 import { pageHead } from "../ui/page-head.js";
 import { panel } from "../ui/panel.js";
 import { replace, whenChanged } from "../ui/replace.js";
-import { emptyState, requestCode } from "../ui/states.js";
+import { emptyState, failureWords } from "../ui/states.js";
 
 const MEANING = [
     "Held: the line is here and cannot be read into the figures yet. The reason says what it waits for; when that comes, it is "
@@ -90,7 +90,7 @@ export function mountHeld(root, { api, event }) {
             replace(answer, note(kind, PICTURES[kind](), words));
             announce(words);
         } catch (error) {
-            const words = error.body.message ?? `Nothing was changed. Tell your admin this code: ${requestCode(error)}.`;
+            const words = failureWords(error, "Nothing was changed.");
             replace(answer, note("bad", icon("exclamation-triangle"), words));
         }
         await live.refresh();

@@ -3,7 +3,7 @@
 import { element } from "../../shared/dom.js";
 import { button } from "./button.js";
 import { openDialog } from "./dialog.js";
-import { requestCode } from "./states.js";
+import { failureWords } from "./states.js";
 
 let counter = 0;
 
@@ -58,7 +58,5 @@ export function isSame(typed, word) {
 }
 
 function refusal(error) {
-    if (error.status === 0) return "The server does not answer. Nothing is known to have changed; try again.";
-    if (error.status === 403) return "Your role may not do this. Ask an owner.";
-    return error.body.message ?? `The server had a problem. Tell your admin this code: ${requestCode(error)}.`;
+    return error.status === 403 ? "Your role may not do this. Ask an owner." : failureWords(error);
 }

@@ -51,6 +51,14 @@ export function nothingHere(text = "The link may be old.") {
     });
 }
 
+/** Why something that a person asked for was not done; `nothing` says what did not happen when the server failed. */
+export function failureWords(error, nothing = "The server had a problem.") {
+    if (error.status === 0) {
+        return "The server does not answer, so nobody knows whether this was done. Check the network and look again.";
+    }
+    return error.body.message ?? `${nothing} Tell your admin this code: ${requestCode(error)}.`;
+}
+
 export function requestCode(error) {
     return error.body?.request ? `request ${error.body.request}` : `status ${error.status}`;
 }

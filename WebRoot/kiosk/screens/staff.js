@@ -26,6 +26,7 @@ export function mount(root, context, status) {
 
 class StaffPage {
     #timers = [];
+    #listening = new AbortController();
     #lastTouch = performance.now();
     #isLost = false;
     #isLocked = false;
@@ -43,7 +44,8 @@ class StaffPage {
         this.#draw();
         root.querySelector("h1").focus();
         const touched = () => { this.#lastTouch = performance.now(); };
-        for (const type of signsOfLife) document.addEventListener(type, touched, { passive: true });
+        const { signal } = this.#listening;
+        for (const type of signsOfLife) document.addEventListener(type, touched, { passive: true, signal });
         this.#timers.push(setInterval(() => this.#tick(), tickMs));
         this.#timers.push(setInterval(() => this.#refresh(), refreshMs));
         this.#tick();
@@ -51,6 +53,7 @@ class StaffPage {
 
     unmount() {
         for (const timer of this.#timers) clearInterval(timer);
+        this.#listening.abort();
     }
 
     #head() {

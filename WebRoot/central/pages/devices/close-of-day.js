@@ -6,7 +6,7 @@ import { eventPath } from "../../event-path.js";
 import { count, counted } from "../../format.js";
 import { note } from "../../ui/note.js";
 import { panel } from "../../ui/panel.js";
-import { requestCode } from "../../ui/states.js";
+import { failureWords } from "../../ui/states.js";
 
 const WORDS = "Somebody at the booth reads the code off the kiosk’s staff page. It says whether everything that was saved "
     + "there is here, also when that kiosk never connects again.";
@@ -63,7 +63,6 @@ function verdict(comparison) {
 }
 
 function refusal(error) {
-    if (error.status === 0) return "The server does not answer. Check the network and try again.";
     if (error.code === "code") return "A code has three parts, such as 3-214-9f2c: number of the kiosk, count, four signs.";
-    return error.body.message ?? `The server had a problem. Tell your admin this code: ${requestCode(error)}.`;
+    return failureWords(error);
 }

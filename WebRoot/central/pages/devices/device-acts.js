@@ -6,7 +6,7 @@ import { announce } from "../../announce.js";
 import { count, counted } from "../../format.js";
 import { note } from "../../ui/note.js";
 import { replace } from "../../ui/replace.js";
-import { requestCode } from "../../ui/states.js";
+import { failureWords } from "../../ui/states.js";
 
 const PICTURES = {
     ok: () => icon("check-circle-fill"), waiting: () => icon("clock"), bad: () => icon("exclamation-triangle"),
@@ -45,7 +45,7 @@ export function deviceActs({ api, onChange }) {
             if (kept > 0) say("waiting", `${words}, ${count(kept)} do not fit and stay in quarantine.`);
             else say("ok", `${words}.`);
         } catch (error) {
-            say("bad", error.body.message ?? `Nothing was changed. Tell your admin this code: ${requestCode(error)}.`);
+            say("bad", failureWords(error, "Nothing was changed."));
         }
     }
 

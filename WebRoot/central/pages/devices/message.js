@@ -3,7 +3,7 @@
 import { element } from "../../../shared/dom.js";
 import { button } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
-import { requestCode } from "../../ui/states.js";
+import { failureWords } from "../../ui/states.js";
 
 const LONGEST = 280;
 const WORDS = "One line. It stands on the kiosk’s staff page, behind the PIN, until the next message.";
@@ -39,12 +39,7 @@ export function openMessage({ device, send }) {
         } catch (error) {
             submit.disabled = false;
             trouble.hidden = false;
-            trouble.textContent = refusal(error);
+            trouble.textContent = failureWords(error);
         }
     }
-}
-
-function refusal(error) {
-    if (error.status === 0) return "The server does not answer. Check the network and try again.";
-    return error.body.message ?? `The server had a problem. Tell your admin this code: ${requestCode(error)}.`;
 }

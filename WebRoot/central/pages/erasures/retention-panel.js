@@ -7,7 +7,7 @@ import { eventPath } from "../../event-path.js";
 import { counted } from "../../format.js";
 import { note } from "../../ui/note.js";
 import { panel } from "../../ui/panel.js";
-import { requestCode } from "../../ui/states.js";
+import { failureWords } from "../../ui/states.js";
 
 const WORDS = "After that everybody of this event is erased here by itself, as if each was erased by hand. Empty: never.";
 
@@ -41,7 +41,7 @@ export function retentionPanel({ api, event }) {
             answer.replaceChildren(note("ok", icon("check-circle-fill"), words));
             announce(words);
         } catch (error) {
-            const words = error.body.message ?? `Nothing was saved. Tell your admin this code: ${requestCode(error)}.`;
+            const words = failureWords(error, "Nothing was saved.");
             answer.replaceChildren(note("bad", icon("exclamation-triangle"), words));
         }
         submit.disabled = false;
