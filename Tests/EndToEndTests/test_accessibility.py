@@ -75,6 +75,8 @@ def test_every_state_of_a_visit(booth, desk):
 
 def test_every_state_beside_a_visit(booth, desk, tmp_path):
     kiosk = desk.kiosk(booth)
+    # Where looking takes long, the page tells of somebody at a form whom the kiosk has given up meanwhile.
+    kiosk.watch.expect_status(404)
     groups = (
         kiosk_states.trouble(kiosk), kiosk_states.time_up(kiosk, tmp_path), kiosk_states.closed(kiosk, tmp_path),
         kiosk_states.staff(kiosk))
