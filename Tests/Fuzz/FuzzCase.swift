@@ -64,10 +64,20 @@ struct FuzzCase {
         return again?.importable == preview.importable ? nil : "\(export.name) gives other questions"
     }
 
-    /// More memory than that ends the process.
+    /// More memory than that ends the process. Not under a sanitizer, which reserves more addresses than there are.
     static func limitMemory() {
-        // The sanitizers and the runtime reserve addresses that they never use; twice the limit leaves room for them.
-        var limit = rlimit(rlim_cur: rlim_t(2 * memoryLimit), rlim_max: rlim_t(2 * memoryLimit))
+        guard let reserved = reservedMemory(), reserved < memoryLimit else { return }
+        var limit = rlimit(rlim_cur: rlim_t(memoryLimit), rlim_max: rlim_t(memoryLimit))
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+    }
+
+    /// In bytes, from proc_pid_statm(5): the first number, in pages.
+    private static func reservedMemory() -> Int? {
+        guard let file = fopen("/proc/self/statm", "r") else { return nil }
+        defer { fclose(file) }
+        var text = [CChar](repeating: 0, count: 128)
+        guard fgets(&text, Int32(text.count), file) != nil else { return nil }
+        let digits = text.prefix { $0 != CChar(UInt8(ascii: " ")) }.map { UInt8(bitPattern: $0) }
+        return Int(String(decoding: digits, as: UTF8.self)).map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
     }
 }
