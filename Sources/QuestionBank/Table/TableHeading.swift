@@ -7,8 +7,12 @@ enum TableHeading: Equatable {
     case choice(Int)
     case keepOrder, keepLast, lastChoices, codeChoices
 
+    /// Of a heading, in bytes; what is longer is a text. Kahoot's longest has about 70.
+    private static let sizeLimit = 200
+
     /// Nil for a heading that is not known.
     init?(_ cell: String) {
+        guard !cell.isEmpty, cell.utf8.count <= TableHeading.sizeLimit else { return nil }
         let words = TableHeading.words(cell)
         if let known = TableHeading.known[words] {
             self = known
