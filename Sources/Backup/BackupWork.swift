@@ -1,3 +1,4 @@
+import Glibc
 package import Platform
 
 /// The folder in which a backup is put together and taken apart again, on the disk that the backup is for. Copies in
@@ -6,6 +7,9 @@ package struct BackupWork: ~Copyable {
     package let path: String
     private let lock: FolderLock
 
+    /// The folder's name in that of the backups.
+    package static func name(_ role: BackupManifest.Role) -> String { ".work-" + role.rawValue }
+
     /// Makes the folder, and removes what an interrupted backup left in the target.
     ///
     /// - Parameter target: the folder of the backups.
@@ -13,7 +17,7 @@ package struct BackupWork: ~Copyable {
     package static func begin(
         in target: String, role: BackupManifest.Role
     ) throws(FileError) -> BackupWork {
-        let path = target + "/.work-" + role.rawValue
+        let path = target + "/" + name(role)
         try File.makeFolder(path)
         let lock = try FolderLock.take(folder: path)
         for name in File.names(in: path) where name != "lock" { try File.removeAll(path + "/" + name) }
@@ -22,6 +26,16 @@ package struct BackupWork: ~Copyable {
             try File.removeAll(target + "/" + name)
         }
         return BackupWork(path, lock)
+    }
+
+    /// Removes what an interrupted backup left in the target, if there is one and none is under way there.
+    package static func removeLeftovers(in target: String, role: BackupManifest.Role) throws(FileError) {
+        guard File.isFolder(target) else { return }
+        do throws(FileError) {
+            _ = try begin(in: target, role: role)
+        } catch  where error.code == EWOULDBLOCK {
+            return
+        }
     }
 
     private init(_ path: String, _ lock: consuming FolderLock) {

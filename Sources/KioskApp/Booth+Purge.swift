@@ -7,7 +7,7 @@ extension Booth {
     static let purgeDelay: Int64 = 72 * 3_600_000
 
     /// Forgets the people of events that have been over for long enough by central's clock, as far as central and its
-    /// backups have them.
+    /// backups have them, and removes damaged copies that hold them and were read.
     func purge() throws {
         guard let now = try store.centralNow() else { return }
         for event in try store.eventsWithPeople() {
@@ -15,5 +15,6 @@ extension Booth {
             let end = content.zone.range(ofDay: content.endsOn).upperBound
             if now >= end + Booth.purgeDelay { try store.purge(event) }
         }
+        try store.removePurgedCopies()
     }
 }

@@ -31,11 +31,18 @@ package struct DamagedCopies: Sendable {
         try File.replace(copy.path + "/salvaged", with: [])
     }
 
+    /// Whether there is a copy that was read.
+    var hasSalvaged: Bool { !salvaged().isEmpty }
+
+    private func salvaged() -> [String] {
+        File.names(in: folder).filter { File.exists("\(folder)/\($0)/salvaged") }
+    }
+
     /// Removes the copies that were read, since they may hold somebody who is to be forgotten.
     ///
     /// - Returns: whether no copy is left. One that nobody has read may hold what is nowhere else, so it stays.
     func removeSalvaged() throws(FileError) -> Bool {
-        for name in File.names(in: folder) where File.exists("\(folder)/\(name)/salvaged") {
+        for name in salvaged() {
             for file in File.names(in: "\(folder)/\(name)") { try File.remove("\(folder)/\(name)/\(file)") }
             try File.removeFolder("\(folder)/\(name)")
         }

@@ -45,4 +45,19 @@ extension KioskStore {
         try scrub()
         return purged
     }
+
+    /// Removes the damaged copies that were read once anybody was purged: whoever it was is in them. It asks nothing of
+    /// the database when there are no copies.
+    package func removePurgedCopies() throws(KioskStoreError) {
+        guard DamagedCopies(folder: folder).hasSalvaged else { return }
+        let isAnybodyPurged = try read { connection in
+            try connection.first("SELECT 1 FROM lines WHERE gone = 'purged' LIMIT 1") { _ in true } ?? false
+        }
+        guard isAnybodyPurged else { return }
+        do {
+            _ = try DamagedCopies(folder: folder).removeSalvaged()
+        } catch {
+            throw .file(error)
+        }
+    }
 }

@@ -27,8 +27,8 @@ extension KioskStore {
         }
     }
 
-    /// Backups and replaced databases in the data folder from before somebody was to be forgotten, by their path in it. No
-    /// erasure is confirmed until they are deleted.
+    /// Backups in the data folder from before somebody was to be forgotten, by their path in it. No erasure is confirmed until
+    /// they are deleted.
     package func copiesThatHoldErased() throws(KioskStoreError) -> [String] {
         try read { try OtherCopies(folder: folder).left($0) }
     }

@@ -36,6 +36,8 @@ package final class KioskStore: Sendable {
             let store = KioskStore(folder, clock, identity, database, connection, lock)
             try store.withConnection { try store.settle($0) }
             try store.noteFirstClock()
+            // What cannot be removed keeps orders to forget open.
+            try? OtherCopies(folder: folder).removeLeftovers()
             return store
         } catch {
             throw KioskStoreError(error)

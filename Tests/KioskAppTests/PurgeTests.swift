@@ -46,6 +46,31 @@ import Testing
         #expect(stubs.map(\.gone) == [.purged])
     }
 
+    @Test(arguments: [true, false])
+    func `a damaged copy that was read goes with the people, also one that is read later`(isReadFirst: Bool)
+        throws
+    {
+        let kiosk = pages.kiosk
+        let copy = kiosk.path + "/damaged/2026-10-15T10-00-00Z"
+        try File.makeFolder(copy)
+        try File.replace(copy + "/reason", with: Array("a test".utf8))
+        func read() throws {
+            try DamagedCopies(folder: kiosk.path).markSalvaged(try #require(kiosk.store.damagedCopies.first))
+        }
+        if isReadFirst { try read() }
+        try pages.booth.purge()
+        #expect(File.exists(copy), "nobody went, so nothing goes")
+        try receive(acknowledged: try head(), safe: try head())
+        try pages.booth.purge()
+        #expect(try !isHere())
+        if !isReadFirst {
+            #expect(File.exists(copy), "it may hold what is nowhere else")
+            try read()
+            try pages.booth.purge()
+        }
+        #expect(!File.exists(copy))
+    }
+
     @Test func `nobody goes whom a backup lacks, or who was received in another life of central only`() throws
     {
         try receive(acknowledged: try head(), safe: try head() - 1)

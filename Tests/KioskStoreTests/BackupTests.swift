@@ -30,6 +30,21 @@ import Testing
         #expect(File.names(in: shelf.path) == [String(backup.path.split(separator: "/").last ?? "")])
     }
 
+    @Test func `what a crash left of a backup or a restore holds people and goes at the next start`() throws {
+        let left = [
+            "backups/.work-kiosk/copy.db", "backups/kiosk-20261015T100000Z-5f2c.tar.gz.draft",
+            ".restore/kiosk.db",
+        ]
+        kiosk.close()
+        for path in left {
+            try File.makeFolder(File.folder(of: "\(kiosk.path)/\(path)"))
+            try File.replace("\(kiosk.path)/\(path)", with: Array("everybody".utf8))
+        }
+        try kiosk.restart()
+        #expect(File.names(in: kiosk.path + "/backups").isEmpty)
+        #expect(!File.exists(kiosk.path + "/.restore"))
+    }
+
     @Test func `a restored kiosk is the same one in a new epoch, with everything to send again`() throws {
         try kiosk.register(.number(1), browser: "b-1")
         let backup = try backUp()

@@ -98,20 +98,32 @@ import Testing
         #expect(!File.exists(copy))
     }
 
-    @Test(arguments: ["backups/kiosk-20261015T100000Z-5f2c.tar.gz", "replaced/20261015T100000Z"])
-    func `a backup or a replaced database keeps an erasure open until it is deleted`(path: String) throws {
+    @Test(arguments: ["kiosk-20261015T100000Z-5f2c.tar.gz", ".work-kiosk"])
+    func `a backup, also one under way, keeps an erasure open until it is gone`(name copy: String) throws {
         let id = try register()
-        try File.makeFolder(kiosk.path + "/backups")
-        try File.makeFolder(kiosk.path + "/replaced")
-        try File.replace("\(kiosk.path)/\(path)", with: Array(Self.address.utf8))
+        let backups = kiosk.path + "/backups"
+        try File.makeFolder(backups)
+        try File.replace("\(backups)/\(copy)", with: Array(Self.address.utf8))
         try kiosk.store.carryOut(order(1, .erase([id])))
         #expect(try kiosk.store.ordersDone() == name(0))
-        #expect(try kiosk.store.copiesThatHoldErased() == [path])
-        try File.replace(kiosk.path + "/backups/kiosk-20261016T100000Z-5f2d.tar.gz", with: [])
-        try File.remove("\(kiosk.path)/\(path)")
+        #expect(try kiosk.store.copiesThatHoldErased() == ["backups/\(copy)"])
+        try File.replace(backups + "/kiosk-20261016T100000Z-5f2d.tar.gz", with: [])
+        try File.remove("\(backups)/\(copy)")
         try kiosk.store.settleOrders()
         #expect(
             try kiosk.store.ordersDone() == name(1), "a backup from afterwards holds nobody who was erased")
+    }
+
+    @Test func `a backup that gets its name after the order keeps the erasure open as well`() throws {
+        let id = try register()
+        let backup = "backups/kiosk-20261015T100000Z-5f2c.tar.gz"
+        try File.makeFolder(kiosk.path + "/backups")
+        try File.replace("\(kiosk.path)/\(backup).draft", with: Array(Self.address.utf8))
+        try kiosk.store.carryOut(order(1, .erase([id])))
+        try File.move("\(kiosk.path)/\(backup).draft", to: "\(kiosk.path)/\(backup)")
+        try kiosk.store.settleOrders()
+        #expect(try kiosk.store.ordersDone() == name(0))
+        #expect(try kiosk.store.copiesThatHoldErased() == [backup])
     }
 
     @Test func `a visitor whose registration was erased cannot send the same form again`() throws {

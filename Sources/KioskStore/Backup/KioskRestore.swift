@@ -33,6 +33,8 @@ package struct KioskRestore {
         }
     }
 
+    /// The folder in the data folder in which a backup is taken apart.
+    static let workName = ".restore"
     private static let members: Set<String> = [KioskStore.databaseName, BackupFile.identityName]
 
     private let file: String
@@ -74,7 +76,7 @@ package struct KioskRestore {
         if let owner = try owner(present), let central = manifest.central, central != owner.rawValue {
             throw Refusal.otherCentral(folder: folder)
         }
-        let work = folder + "/.restore"
+        let work = folder + "/" + KioskRestore.workName
         try File.removeAll(work)
         defer { try? File.removeAll(work) }
         try File.makeFolder(work)

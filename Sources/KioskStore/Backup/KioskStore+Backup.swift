@@ -30,6 +30,9 @@ extension KioskStore {
     {
         let work = try BackupWork.begin(in: target, role: .kiosk)
         let madeAt = clock.wallMilliseconds()
+        let keys = try KioskStore.identityFiles(of: folder)
+        let box = try keys.wrapped(passphrase: passphrase, cost: cost)
+        // From here on an order to forget finds its way into the copy, or finds the draft; the box took a while.
         let point = try copyState(to: work.path + "/copy.db")
         let manifest = BackupManifest(
             app: app, role: .kiosk, id: device.rawValue, central: pairing?.central.rawValue, generation: nil,
@@ -37,12 +40,11 @@ extension KioskStore {
             epochs: point.epochs)
         let path = target + "/" + BackupName.make(.kiosk, at: madeAt)
         let draft = path + BackupName.draft
-        let keys = try KioskStore.identityFiles(of: folder)
         try BackupFile.write(
             draft, manifest,
             members: [
                 (KioskStore.databaseName, .file(work.path + "/copy.db")),
-                (BackupFile.identityName, .bytes(try keys.wrapped(passphrase: passphrase, cost: cost))),
+                (BackupFile.identityName, .bytes(box)),
             ])
         do {
             try File.removeAll(work.path + "/copy.db")
