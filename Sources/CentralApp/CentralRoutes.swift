@@ -10,6 +10,7 @@ package struct CentralRoutes: Sendable {
     let store: CentralDatabase
     let passwords: PasswordWorker
     let backups: BackupKeeper
+    let readStick: CentralSettings.StickReader
     let clock: Clock
     let log: Log
     let version: String
@@ -18,6 +19,8 @@ package struct CentralRoutes: Sendable {
     /// By which certificates they know it.
     let kioskTrust: CentralTrust?
     private let assets: AssetSource
+    /// What the largest stick may take.
+    private static let stickPatience = Duration.seconds(600)
 
     package init(
         store: CentralDatabase, passwords: PasswordWorker, backups: BackupKeeper, settings: CentralSettings
@@ -25,6 +28,7 @@ package struct CentralRoutes: Sendable {
         self.store = store
         self.passwords = passwords
         self.backups = backups
+        readStick = settings.readStick
         clock = settings.clock
         log = settings.log
         version = settings.version
@@ -66,6 +70,10 @@ package struct CentralRoutes: Sendable {
             router.on(.post, "/api/events/{event}/held/{line}/repair", repairHeld)
             router.on(.post, "/api/quarantine/{key}/release", releaseQuarantined)
             router.on(.post, "/api/quarantine/{key}/dismiss", dismissQuarantined)
+            router.on(
+                .post, "/api/events/{event}/sticks/{name}/take",
+                options: RouteOptions(timeLimit: CentralRoutes.stickPatience), takeStick)
+            router.on(.post, "/api/sticks/{name}/dismiss", dismissStick)
             router.on(.get, "/api/events/{event}/attendees.csv", attendeesCSV)
             router.on(.get, "/api/events/{event}/answers.csv", answersCSV)
             router.on(.get, "/api/backups", listBackups)

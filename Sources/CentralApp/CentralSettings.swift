@@ -1,3 +1,4 @@
+package import CentralStore
 package import Logging
 package import Platform
 package import SyncProtocol
@@ -6,6 +7,12 @@ package import WebServer
 
 /// How this central runs; read once at start.
 package struct CentralSettings: Sendable {
+    /// Takes a stick in as one of the device, on the user's word.
+    ///
+    /// - Returns: its lines, and how many of them were not here before.
+    package typealias StickReader =
+        @Sendable (CentralDatabase, QuarantinedStick, Device, User) throws -> (lines: Int, new: Int)
+
     /// The data folder; made when it is missing.
     package var folder: String
     /// Where to listen.
@@ -23,6 +30,8 @@ package struct CentralSettings: Sendable {
     package var backups: BackupSettings
     /// By which certificates kiosks are to know this central; told to them by what pairs them.
     package var kioskTrust: CentralTrust?
+    /// Takes a stick in that lies in quarantine; another room reads what kiosks write.
+    package var readStick: StickReader = { _, _, _, _ in throw HTTPProblem.notFound }
     package var clock: Clock = .system
     package var log: Log
 

@@ -1,3 +1,4 @@
+import CentralApp
 import CentralStore
 import ContestCore
 import Crypto
@@ -18,12 +19,27 @@ struct CentralCarryRoutes {
 
     private func carryIn(_ request: Request) throws -> Reply {
         let wish = try request.json(Carry.Wish.self)
-        do {
+        return try CentralCarryRoutes.explaining {
             let report = try CarryReceiver(store: store).take(wish.path)
             let name = try store.read { try $0.device(report.device) }?.name ?? ""
             return try .json(
                 200,
                 Carry.Taken(name: name, lines: report.lines, new: report.new, receipt: report.receipt))
+        }
+    }
+
+    /// Takes a stick in that lies in quarantine, for central's pages.
+    static let readStick: CentralSettings.StickReader = { store, stick, device, user in
+        try explaining {
+            let report = try CarryReceiver(store: store).take(stick, as: device, by: user)
+            return (report.lines, report.new)
+        }
+    }
+
+    /// Says why a file was not taken in.
+    private static func explaining<Success>(_ body: () throws -> Success) throws -> Success {
+        do {
+            return try body()
         } catch let error as CarryRefusal {
             throw HTTPProblem(422, error.code, "\(error)")
         } catch let error as FileError {

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from program import command, pairing_code
 from protocol_peer import Peer, encode
+from visitor import play
 
 
 @pytest.fixture
@@ -68,6 +69,28 @@ def test_a_contradiction_shows_both_contents_until_somebody_has_looked(booth, de
     one.get_by_role("button", name="I have looked").press("Enter")
     expect(page.get_by_text("Noted. The line is kept as it is.").first).to_be_visible()
     expect(one).to_contain_text("dismissed")
+
+
+def test_a_stick_of_a_kiosk_that_was_shut_out_is_taken_in_by_hand(booth, desk, tmp_path):
+    stick = tmp_path / "stick"
+    play(booth.kiosk.port, booth.right, "carried@example.org")
+    booth.wait_for_attendees(1)
+    command("carry", "out", stick, "--all", "--data", booth.kiosk.folder)
+    device = booth.office.get(f"/api/events/{booth.event}/devices").json()["devices"][0]["device"]
+    assert booth.office.post(f"/api/devices/{device}/revoke", {}).status == 204
+    assert "shut out" in command("carry", "in", stick, "--data", booth.central.folder, expect=7)
+    central = desk.central(booth).sign_in().go("held", "Held and quarantine")
+    page = central.page
+    expect(page.get_by_role("link", name="Held")).to_contain_text("kept aside")
+    one = lines(page)
+    expect(one).to_contain_text("The stick comes from a kiosk that was shut out.")
+    one.get_by_role("button", name="Take in").press("Enter")
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("to confirm").fill("Kiosk 1")
+    dialog.get_by_role("button", name="Take in").press("Enter")
+    expect(page.get_by_text("of Kiosk 1 taken in, 0 of them new.", exact=False).first).to_be_visible()
+    expect(lines(page)).to_have_count(0)
+    assert list((booth.central.folder / "quarantine").iterdir()) == []
 
 
 def test_results_and_exports_warn_of_a_held_line(booth, desk, peer):

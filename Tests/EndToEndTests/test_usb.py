@@ -98,7 +98,7 @@ def test_a_kiosk_that_central_does_not_know_goes_to_quarantine(offline, tmp_path
     stick.write_bytes(json.dumps(head, separators=(",", ":")).encode() + b"\n" + rest)
     sentence = command("carry", "in", stick, "--data", offline.central.folder, expect=7)
     assert "does not know" in sentence
-    kept = list((offline.central.folder / "quarantine").iterdir())
+    kept = list((offline.central.folder / "quarantine").glob("*.carried"))
     assert [path.read_bytes() for path in kept] == [stick.read_bytes()]
     assert offline.attendees() == []
 

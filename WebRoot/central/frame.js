@@ -66,9 +66,9 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
             const list = await api.get("/api/events");
             const event = current(list.events);
             const [devices, backups] = await Promise.all([
-                event ? api.get(`/api/events/${event.id}/devices`) : { devices: [] }, api.get("/api/backups"),
+                event ? api.get(`/api/events/${event.id}/devices`) : { devices: [], lines_on_sticks: 0 }, api.get("/api/backups"),
             ]);
-            return { ...list, devices: devices.devices, backups };
+            return { ...list, devices: devices.devices, linesOnSticks: devices.lines_on_sticks, backups };
         },
         onData: (data) => {
             const isFirst = answer === null;

@@ -50,7 +50,7 @@ export function mountSidebar({ user, signOut, onEvent }) {
         replace(items, ...shown.map((item) => navItem(item, page, badge(item.page, { people, behind, aside }))));
     });
 
-    /** `state`: {events, event, devices, app, page}. */
+    /** `state`: {events, event, devices, linesOnSticks, app, page}. */
     function show(state) {
         app = state.app;
         showEvents({ events: state.events, event: state.event });
@@ -58,7 +58,7 @@ export function mountSidebar({ user, signOut, onEvent }) {
             page: state.page,
             people: state.event?.attendees ?? 0,
             behind: state.devices.filter((device) => device.state === "behind").length,
-            aside: state.devices.reduce((sum, device) => sum + device.held + device.quarantined, 0),
+            aside: state.devices.reduce((sum, device) => sum + device.held + device.quarantined, state.linesOnSticks),
             hasEvent: state.event !== null,
         });
     }

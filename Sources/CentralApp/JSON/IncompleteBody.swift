@@ -15,13 +15,15 @@ struct IncompleteBody: Encodable {
     let damaged: Bool
     let held: Int
     let quarantined: Int
+    /// Lines on sticks that were not taken in.
+    let onSticks: Int
     @Explicit var lastSeenAt: String?
     /// Not heard of for a while: it may have more.
     let silent: Bool
     let revoked: Bool
 
     /// Nil when everything of the kiosk is in the figures and it was just heard of.
-    init?(_ row: DeviceRow, _ event: EventView, now: Int64) {
+    init?(_ row: DeviceRow, onSticks: Int, _ event: EventView, now: Int64) {
         device = row.id.rawValue
         name = row.name
         waiting = row.waiting
@@ -30,9 +32,26 @@ struct IncompleteBody: Encodable {
         damaged = row.damagedCopies > 0
         held = row.held
         quarantined = row.quarantined
+        self.onSticks = onSticks
         lastSeenAt = event.moment(row.seenAtMilliseconds)
         silent = DeviceState.isSilent(row, now: now)
         revoked = row.isRevoked
-        guard silent || damaged || waiting + missing + setAside + held + quarantined > 0 else { return nil }
+        let aside = missing + setAside + held + quarantined + onSticks
+        guard silent || damaged || waiting + aside > 0 else { return nil }
+    }
+
+    /// A kiosk that central does not know and that a stick names.
+    init(unknown device: DeviceID, onSticks: Int) {
+        self.device = device.rawValue
+        name = "an unknown kiosk"
+        self.onSticks = onSticks
+        waiting = 0
+        missing = 0
+        setAside = 0
+        held = 0
+        quarantined = 0
+        damaged = false
+        silent = false
+        revoked = false
     }
 }

@@ -23,7 +23,12 @@ extension CentralRoutes {
             }
             let open = invitations.filter { invitation in !rows.contains { $0.name == invitation.name } }
                 .map { DeviceBody($0, event, words: words, now: now) }
-            return try .json(200, DevicesBody(devices: devices + open, asOf: event.moment(now)))
+            return try .json(
+                200,
+                DevicesBody(
+                    devices: devices + open,
+                    linesOnSticks: try linesOnSticks(of: event, snapshot).values.reduce(0, +),
+                    asOf: event.moment(now)))
         }
     }
 
@@ -35,11 +40,24 @@ extension CentralRoutes {
     /// Kiosks of which something is not in the figures, or of which nothing is known just now.
     func incomplete(_ event: EventView, _ snapshot: CentralSnapshot) throws -> [IncompleteBody] {
         let now = clock.wallMilliseconds()
-        return try snapshot.deviceRows(of: event.id).compactMap { IncompleteBody($0, event, now: now) }
+        let lines = try linesOnSticks(of: event, snapshot)
+        let rows = try snapshot.deviceRows(of: event.id)
+        let unknown = lines.filter { device, _ in !rows.contains { $0.id == device } }
+        return rows.compactMap { IncompleteBody($0, onSticks: lines[$0.id] ?? 0, event, now: now) }
+            + unknown.map { IncompleteBody(unknown: $0.key, onSticks: $0.value) }
+    }
+
+    /// How many lines lie on sticks that were not taken in, by kiosk.
+    private func linesOnSticks(of event: EventView, _ snapshot: CentralSnapshot) throws -> [DeviceID: Int] {
+        try sticks(of: event, snapshot).reduce(into: [:]) { lines, row in
+            lines[row.stick.device, default: 0] += row.stick.lines
+        }
     }
 }
 
 private struct DevicesBody: Encodable {
     let devices: [DeviceBody]
+    /// On sticks that were not taken in, those of kiosks that central does not know included.
+    let linesOnSticks: Int
     let asOf: String
 }

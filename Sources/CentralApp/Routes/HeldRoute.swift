@@ -20,7 +20,8 @@ extension CentralRoutes {
                 HeldBody(
                     total: total.held + total.missing + total.quarantined,
                     held: (held + missing).map { LineBody($0, event) },
-                    quarantined: quarantined.map { QuarantinedBody($0, event) }))
+                    quarantined: quarantined.map { QuarantinedBody($0, event) },
+                    sticks: try sticks(of: event, snapshot).map { StickBody($0, event) }))
         }
     }
 }
@@ -31,6 +32,28 @@ private struct HeldBody: Encodable {
     /// Those of which only a stub came stand behind the held ones, with the code `missing`, `set_aside` or `lost`.
     let held: [LineBody]
     let quarantined: [QuarantinedBody]
+    let sticks: [StickBody]
+}
+
+private struct StickBody: Encodable {
+    let key: String
+    let device: String
+    /// Null when central does not know the kiosk.
+    @Explicit var name: String?
+    let code: String
+    let reason: String
+    let lines: Int
+    let at: String
+
+    init(_ row: AsideStick, _ event: EventView) {
+        key = row.stick.name
+        device = row.stick.device.rawValue
+        code = row.stick.reason.rawValue
+        reason = "the stick \(row.stick.reason.words)"
+        lines = row.stick.lines
+        at = event.moment(row.stick.atMilliseconds)
+        name = row.kiosk
+    }
 }
 
 private struct QuarantinedBody: Encodable {

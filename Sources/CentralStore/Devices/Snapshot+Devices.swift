@@ -38,9 +38,11 @@ extension CentralSnapshot {
         return .superseded(found.device, opensForNews: now < idleUntil)
     }
 
-    /// The public half of a device's key pair; nil when there is no such device.
+    /// The public half of a device's key pair; nil when there is no such device or it was never paired here.
     package func publicKey(of device: DeviceID) throws -> PublicKey? {
-        try connection.first("SELECT public_key FROM devices WHERE id = ?", device.rawValue) {
+        try connection.first(
+            "SELECT public_key FROM devices WHERE id = ? AND public_key IS NOT NULL", device.rawValue
+        ) {
             PublicKey(bytes: $0.blob(0))
         } ?? nil
     }

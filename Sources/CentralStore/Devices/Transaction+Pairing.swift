@@ -84,6 +84,12 @@ extension CentralTransaction {
     private func keep(_ request: PairRequest, eventKey: Int64, name: String, number: Int) throws -> Int64 {
         try connection.run(
             """
+            INSERT OR IGNORE INTO former_keys(device_key, public_key, replaced_at_ms)
+            SELECT device_key, public_key, ?3 FROM devices
+            WHERE id = ?1 AND public_key IS NOT NULL AND public_key != ?2
+            """, request.device.rawValue, request.publicKey.bytes, nowMilliseconds)
+        try connection.run(
+            """
             INSERT INTO devices(id, event_key, name, number, public_key, host_name, app, paired_at_ms)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE SET event_key = excluded.event_key, name = excluded.name,
@@ -124,7 +130,8 @@ extension CentralTransaction {
         try tries.forget("pair")
     }
 
-    private func deviceNumber(_ name: String, _ eventKey: Int64) throws -> Int {
+    /// A device of the same name keeps its number.
+    func deviceNumber(_ name: String, _ eventKey: Int64) throws -> Int {
         let known = try connection.first(
             """
             SELECT number FROM devices WHERE event_key = ?1 AND name = ?2

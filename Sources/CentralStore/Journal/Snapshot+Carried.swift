@@ -2,11 +2,14 @@ import SQLite
 package import SyncProtocol
 
 extension CentralSnapshot {
-    /// The key with which a kiosk signs.
-    package func publicKey(of device: Device) throws -> PublicKey? {
-        try connection.first("SELECT public_key FROM devices WHERE device_key = ?", device.key) {
-            PublicKey(bytes: $0.blob(0))
-        } ?? nil
+    /// The keys with which a kiosk signs or has signed, since every pairing makes another.
+    package func publicKeys(of device: Device) throws -> [PublicKey] {
+        try connection.all(
+            """
+            SELECT public_key FROM devices WHERE device_key = ?1 AND public_key IS NOT NULL
+            UNION SELECT public_key FROM former_keys WHERE device_key = ?1
+            """, device.key
+        ) { PublicKey(bytes: $0.blob(0)) }.compactMap { $0 }
     }
 
     /// How far an epoch is here without a gap; nil when nothing of it came.

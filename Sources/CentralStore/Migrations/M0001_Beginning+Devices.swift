@@ -6,7 +6,8 @@ extension Beginning {
             event_key INTEGER NOT NULL REFERENCES events,
             name TEXT NOT NULL,
             number INTEGER NOT NULL,
-            public_key BLOB NOT NULL CHECK (length(public_key) = 32),
+            -- Null for one that is known from a stick only and was never paired here.
+            public_key BLOB CHECK (length(public_key) = 32),
             host_name TEXT NOT NULL,
             app TEXT NOT NULL,
             paired_at_ms INTEGER NOT NULL,
@@ -20,11 +21,19 @@ extension Beginning {
         ) STRICT;
         CREATE INDEX devices_event ON devices(event_key);
 
+        -- Keys that a later pairing replaced: what was carried out under them may still come.
+        CREATE TABLE former_keys(
+            device_key INTEGER NOT NULL REFERENCES devices,
+            public_key BLOB NOT NULL CHECK (length(public_key) = 32),
+            replaced_at_ms INTEGER NOT NULL,
+            PRIMARY KEY (device_key, public_key)
+        ) STRICT, WITHOUT ROWID;
+
         -- What people did to a device: who, and when.
         CREATE TABLE device_acts(
             act_key INTEGER PRIMARY KEY,
             device_key INTEGER NOT NULL REFERENCES devices,
-            act TEXT NOT NULL CHECK (act IN ('paired', 'revoked', 'released', 'leave', 'message')),
+            act TEXT NOT NULL CHECK (act IN ('paired', 'revoked', 'released', 'leave', 'message', 'carried')),
             -- The name of the user; null for what the device itself or a command asked for.
             user_name TEXT,
             at_ms INTEGER NOT NULL

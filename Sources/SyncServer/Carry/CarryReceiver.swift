@@ -1,5 +1,4 @@
 package import CentralStore
-import Crypto
 import Platform
 package import SyncProtocol
 
@@ -11,13 +10,15 @@ package struct CarryReceiver: Sendable {
         /// Lines in the file, and those of them that were not here before.
         package var lines = 0
         package var new = 0
-        /// Where the receipt for the kiosk lies.
+        /// Where the receipt for the kiosk lies; empty when there is none.
         package var receipt = ""
     }
 
     private let store: CentralDatabase
 
     package init(store: CentralDatabase) { self.store = store }
+
+    private var sticks: StickQuarantine { StickQuarantine(folder: store.folder) }
 
     /// Takes a file in, and writes a signed receipt beside it.
     ///
@@ -28,30 +29,52 @@ package struct CarryReceiver: Sendable {
         let file = try CarryFile(path, key: store.identity.sealingKey)
         guard file.head.central == store.identity.central else { throw CarryRefusal.otherCentral(path: path) }
         let manifest = try file.forEachPiece { _ in }
-        guard let device = try store.read({ try $0.device(file.head.device) }) else {
-            throw try quarantine(path, because: "comes from a kiosk that central does not know")
+        let known = try store.read { snapshot in
+            try snapshot.device(file.head.device).map { ($0, try snapshot.publicKeys(of: $0)) }
         }
-        guard let key = try store.read({ try $0.publicKey(of: device) }), manifest.isSigned(by: key),
-            manifest.manifest.device == device.id, manifest.manifest.central == store.identity.central
-        else { throw try quarantine(path, because: "was not signed by the kiosk that it names") }
+        guard let (device, keys) = known else {
+            throw try quarantine(path, manifest.manifest, because: .unknownDevice)
+        }
+        guard keys.contains(where: { manifest.isSigned(by: $0) }), manifest.manifest.device == device.id,
+            manifest.manifest.central == store.identity.central
+        else { throw try quarantine(path, manifest.manifest, because: .unknownSignature) }
+        guard !device.isRevoked else { throw try quarantine(path, manifest.manifest, because: .revoked) }
+        var (report, receipt) = try keep(file, from: device)
+        report.receipt = path + ".receipt"
+        try File.replace(
+            report.receipt, with: receipt.file(signedBy: store.identity.signingKey), mode: 0o644)
+        try sticks.removeCopy(of: path)
+        return report
+    }
+
+    /// Takes a file in that lies in quarantine, on a person's word instead of a signature, as one of the device that it
+    /// names, and removes it from there. There is no receipt: the kiosk learns the rest over the network.
+    ///
+    /// - Throws: `CarryRefusal.damaged` also when pieces of the file are those of another kiosk.
+    package func take(_ stick: QuarantinedStick, as device: Device, by user: User) throws -> Report {
+        let file = try CarryFile(sticks.path(of: stick), key: store.identity.sealingKey)
+        let (report, _) = try keep(file, from: device)
+        try store.write { try $0.noteTakenStick(of: device, by: user) }
+        try sticks.remove(stick)
+        return report
+    }
+
+    private func keep(_ file: CarryFile, from device: Device) throws -> (Report, CarryReceipt) {
         var report = Report(device: device.id)
         var parts: [CarryReceipt.Part] = []
         var returned: [LineID] = []
         try file.forEachPiece { piece in
             switch piece {
-            case .push(let push): parts.append(try take(push, from: device, path, &report))
+            case .push(let push): parts.append(try take(push, from: device, file.path, &report))
             case .lines(let lines): returned += try take(lines, from: device, &report)
             case .end: break
             }
         }
-        report.receipt = path + ".receipt"
         let receipt = CarryReceipt(
             central: store.identity.central, device: device.id, generations: store.generations,
             atMilliseconds: store.clock.wallMilliseconds(), parts: try renewed(parts, device), lines: returned
         )
-        try File.replace(
-            report.receipt, with: receipt.file(signedBy: store.identity.signingKey), mode: 0o644)
-        return report
+        return (report, receipt)
     }
 
     private func take(
@@ -117,12 +140,12 @@ package struct CarryReceiver: Sendable {
     }
 
     /// Keeps the file, which is sealed, until somebody decides.
-    private func quarantine(_ path: String, because reason: String) throws -> CarryRefusal {
-        let folder = store.folder + "/quarantine"
-        try File.makeFolder(folder)
-        let bytes = try File.read(path, limit: 1 << 30)
-        let kept = folder + "/" + Hex.encode(SHA256.hash(bytes).prefix(8)) + ".carried"
-        if !File.exists(kept) { try File.replace(kept, with: bytes) }
+    private func quarantine(
+        _ path: String, _ manifest: CarryManifest, because reason: QuarantinedStick.Reason
+    ) throws -> CarryRefusal {
+        let kept = try sticks.keep(
+            path, of: manifest.device, because: reason, lines: manifest.lines,
+            at: store.clock.wallMilliseconds())
         return .quarantined(path: path, reason: reason, kept: kept)
     }
 }

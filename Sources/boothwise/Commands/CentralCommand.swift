@@ -40,6 +40,7 @@ struct CentralCommand {
         settings.trustedProxies = trustedProxies
         settings.backups = backups
         settings.kioskTrust = kioskTrust
+        settings.readStick = CentralCarryRoutes.readStick
         if backups.hours == nil {
             options.log.warning(
                 "no_backups", ["hint": "set BOOTHWISE_BACKUP_PASSPHRASE, and see: boothwise help backup"])

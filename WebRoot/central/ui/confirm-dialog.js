@@ -8,9 +8,10 @@ import { failureWords } from "./states.js";
 let counter = 0;
 
 /**
- * `word` is what must be typed; `confirm(typed)` does it and is waited for. `content` says what goes and what stays.
+ * `word` is what must be typed; without one, `label` says what is to be named. `confirm(typed)` does it and is waited for.
+ * `content` says what goes and what stays.
  */
-export function openConfirm({ title, content, word, action, confirm, aside = "Cannot be undone." }) {
+export function openConfirm({ title, content, word, label, action, confirm, aside = "Cannot be undone." }) {
     const id = `confirm-${++counter}`;
     const input = element("input", {
         class: "form-control", id, type: "text", autocomplete: "off", spellcheck: "false", dir: "auto",
@@ -20,7 +21,8 @@ export function openConfirm({ title, content, word, action, confirm, aside = "Ca
     const form = element("form", { id: `${id}-form`, class: "dialog-form", on: { submit } },
         ...content,
         element("div", {},
-            element("label", { class: "form-label", for: id }, "Type ", element("b", { dir: "auto" }, word), " to confirm"),
+            element("label", { class: "form-label", for: id },
+                ...(word ? ["Type ", element("b", { dir: "auto" }, word), " to confirm"] : [label])),
             input),
         trouble);
     const act = element("button", { class: "btn btn-danger", type: "submit", form: form.id, disabled: true }, action);
@@ -32,12 +34,16 @@ export function openConfirm({ title, content, word, action, confirm, aside = "Ca
     });
 
     function check() {
-        act.disabled = !isSame(input.value, word);
+        act.disabled = !isRight();
+    }
+
+    function isRight() {
+        return word ? isSame(input.value, word) : input.value.trim() !== "";
     }
 
     async function submit(event) {
         event.preventDefault();
-        if (!isSame(input.value, word)) return;
+        if (!isRight()) return;
         act.disabled = true;
         trouble.hidden = true;
         try {

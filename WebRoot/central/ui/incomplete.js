@@ -11,6 +11,7 @@ import { replace, whenChanged } from "./replace.js";
 /** What is kept aside, in the order in which it is told. */
 const ASIDE = [
     ["missing", "missing"], ["set_aside", "set aside on the kiosk"], ["held", "held"], ["quarantined", "in quarantine"],
+    ["on_sticks", "on a stick that was not taken in"],
 ];
 
 export function incompleteNote() {
@@ -37,8 +38,8 @@ export function incompleteWords(kiosks) {
 }
 
 /**
- * `kiosks`: [{name, waiting, last_seen_at, silent, revoked, damaged, missing, set_aside, held, quarantined}]; empty when
- * nothing is known to be missing.
+ * `kiosks`: [{name, waiting, last_seen_at, silent, revoked, damaged, missing, set_aside, held, quarantined, on_sticks}]; empty
+ * when nothing is known to be missing.
  */
 export function incompleteSentence(kiosks) {
     const parts = [waitingWords(kiosks), ...asideWords(kiosks), damagedWords(kiosks)].filter(Boolean);
