@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    private func older(_ known: [StoredBackup], strangers: [Int64] = [], hours: Int? = 24) -> OlderBackups {
+    private func older(_ known: [StoredBackup], strangers: [Int64?] = [], hours: Int? = 24) -> OlderBackups {
         OlderBackups(
             before: Self.erasedAt, known: known, strangers: strangers, folder: "/b", hours: hours,
             now: 105 * Self.day)
@@ -43,7 +43,15 @@ import Testing
         #expect(older(backups([99]), hours: nil) == older(backups([99], folder: "/elsewhere")))
         #expect(older(backups([99]), hours: nil).count == 1)
         #expect(older(backups([99]), hours: nil).untilMilliseconds == nil)
-        let stranger = older(backups([99]), strangers: [50 * Self.day, 104 * Self.day])
-        #expect(stranger.count == 2 && stranger.untilMilliseconds == nil)
+        let unreadable = older(backups([99]), strangers: [nil])
+        #expect(unreadable.count == 2 && unreadable.untilMilliseconds == nil)
+    }
+
+    @Test func `one from before a restore goes after fourteen days, once three newer ones are known`() {
+        let strangers = [50 * Self.day, 100 * Self.day, 104 * Self.day]
+        let replaced = older(backups([104, 103, 102]), strangers: strangers)
+        #expect(replaced.count == 2)
+        #expect(replaced.untilMilliseconds == 115 * Self.day)
+        #expect(older([], strangers: [50 * Self.day]).untilMilliseconds == 108 * Self.day)
     }
 }

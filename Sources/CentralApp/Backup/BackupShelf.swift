@@ -1,3 +1,4 @@
+import Backup
 import CentralStore
 import Logging
 import Platform
@@ -23,13 +24,27 @@ struct BackupShelf {
         }
     }
 
-    /// Removes the backups of a folder that are no longer needed.
+    /// Removes the backups of a folder that are no longer needed, and only those of this central.
     func tidy(_ folder: String, now: Int64) {
         do {
             let known = try store.read { try $0.backups() }.filter { $0.path.hasPrefix(folder + "/") }
             for backup in BackupRetention.superfluous(known, now: now) { try File.removeAll(backup.path) }
+            for (file, madeAt) in strangers(in: folder, beside: known)
+            where BackupRetention.isOver(stranger: madeAt ?? .max, beside: known, now: now) {
+                try File.removeAll(file)
+            }
         } catch {
             log.warning("old_backups_stay", ["reason": "\(error)"])
         }
+    }
+
+    /// The backups of this central in a folder that the database does not know, with when they were made: nil for one that
+    /// cannot be read, which may be anybody's and stays.
+    func strangers(
+        in folder: String, beside known: [StoredBackup]
+    ) -> [(path: String, madeAtMilliseconds: Int64?)] {
+        BackupFiles(folder: folder, central: store.identity.central).list().filter { file in
+            !known.contains { $0.path == file.path }
+        }.map { ($0.path, $0.manifest?.madeAtMilliseconds) }
     }
 }

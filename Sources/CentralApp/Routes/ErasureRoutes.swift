@@ -60,11 +60,10 @@ extension CentralRoutes {
     private func olderBackups(before moment: Int64, _ snapshot: CentralSnapshot) throws -> OlderBackups {
         let folder = backups.settings.folder
         let known = try snapshot.backups()
-        let files = BackupFiles(folder: folder, central: store.identity.central).list()
-        let strangers = files.filter { file in !known.contains { $0.path == file.path } }
         return OlderBackups(
             before: moment, known: known,
-            strangers: strangers.map { $0.manifest?.madeAtMilliseconds ?? .min }, folder: folder,
+            strangers: BackupShelf(store: store, log: log).strangers(in: folder, beside: known)
+                .map(\.madeAtMilliseconds), folder: folder,
             hours: backups.settings.hours, now: clock.wallMilliseconds())
     }
 
