@@ -25,6 +25,22 @@ package enum BackupName {
         return "\(day)T\(time)Z"
     }
 
+    /// The moment that such a name tells, in Unix milliseconds; nil when it tells none.
+    package static func milliseconds(ofMoment name: String) -> Int64? {
+        let digits = name.compactMap(\.wholeNumberValue)
+        guard digits.count == 14 else { return nil }
+        func number(_ range: Range<Int>) -> Int32 { digits[range].reduce(0) { $0 * 10 + Int32($1) } }
+        var parts = tm()
+        parts.tm_year = number(0..<4) - 1900
+        parts.tm_mon = number(4..<6) - 1
+        parts.tm_mday = number(6..<8)
+        parts.tm_hour = number(8..<10)
+        parts.tm_min = number(10..<12)
+        parts.tm_sec = number(12..<14)
+        let milliseconds = Int64(timegm(&parts)) * 1000
+        return moment(milliseconds) == name ? milliseconds : nil
+    }
+
     /// Whether a file of that name may be a backup of the role.
     package static func isBackup(_ name: String, of role: BackupManifest.Role) -> Bool {
         name.hasPrefix(role.rawValue + "-") && name.hasSuffix(ending)

@@ -64,6 +64,8 @@ package final class CentralDatabase: Sendable {
                 Database(try databaseFile(folder, migrations, pragmas: readerPragmas).openReader())
             }
             try forget(connection, identity, ledger, clock)
+            // The lock says that no restore is under way: it is what a crash left of one.
+            try File.removeAll(folder + "/" + CentralRestore.workName)
             return CentralDatabase(
                 folder, identity, ledger, clock, migrations,
                 WriteQueue(

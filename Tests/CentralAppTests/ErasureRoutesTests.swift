@@ -1,6 +1,7 @@
 import CentralStore
 import CentralTestSupport
 import ContestCore
+import Platform
 import SyncProtocol
 import TestSupport
 import Testing
@@ -29,6 +30,34 @@ import WebServer
         let erasures: [Erasure]
         let backupsBefore: Int
         let backupsUntil: String?
+        struct Copy: Decodable {
+            let path: String
+            let at: String?
+        }
+        let copies: [Copy]
+    }
+
+    @Test func `copies in central's own folder stand on the page with their dates, once somebody was erased`()
+        throws
+    {
+        let folder = office.headquarters.store.folder
+        try File.makeFolder(folder + "/replaced/20250101T120000Z")
+        let device = try #require(DeviceID(rawValue: "kiosk-of-nobody"))
+        let kept = try StickQuarantine(folder: folder).keep(
+            folder + "/erasures.log", of: device, because: .unknownDevice, lines: 1,
+            at: office.headquarters.clock.clock.wallMilliseconds())
+        func copies() throws -> [Erasures.Copy] {
+            try office.get("/api/events/halny/erasures").json(Erasures.self).copies
+        }
+        #expect(try copies().isEmpty)
+        let event = try #require(EventID("halny"))
+        let id = try #require(AttendeeID("1"))
+        #expect(try office.headquarters.store.write { try $0.erase(id, of: event) } == 1)
+        #expect(
+            try copies().map(\.path) == [
+                "replaced/20250101T120000Z", String(kept.dropFirst(folder.count + 1)),
+            ])
+        #expect(try copies().allSatisfy { $0.at != nil })
     }
 
     @Test(arguments: ["", "Ann", "Lee Ann", "ann lee"])

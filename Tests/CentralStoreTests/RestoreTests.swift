@@ -74,6 +74,28 @@ import Testing
         #expect(try safe() == 1)
     }
 
+    @Test func `what was replaced is told of while it may hold somebody who was forgotten`() throws {
+        let backup = try backUp()
+        let target = TemporaryFolder()
+        for _ in 0..<2 { _ = try restore(backup.path, into: target.path) }
+        let replaced = try #require(File.names(in: target.path + "/replaced").first)
+        let copies = OwnCopies(folder: target.path)
+        let copy = try #require(copies.mayHold(forgottenAt: .max).first)
+        #expect(copy.path == "replaced/\(replaced)")
+        let at = try #require(copy.atMilliseconds)
+        #expect(copies.mayHold(forgottenAt: at) == [copy])
+        #expect(copies.mayHold(forgottenAt: at - 1).isEmpty, "it had forgotten already")
+    }
+
+    @Test func `what a crash left of a restore holds people and goes at the next start`() throws {
+        let target = TemporaryFolder()
+        try File.makeFolder(target.path + "/.restore")
+        try File.replace(target.path + "/.restore/central.db", with: Array("everybody".utf8))
+        let store = try CentralDatabase.open(folder: target.path)
+        defer { store.close() }
+        #expect(!File.exists(target.path + "/.restore"))
+    }
+
     @Test func `what lies in the folder is moved aside, and its ledger counts on`() throws {
         var kiosk = try headquarters.kiosk()
         try register(&kiosk, "ann@example.org")

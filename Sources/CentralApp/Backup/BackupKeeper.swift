@@ -1,3 +1,4 @@
+import Backup
 package import CentralStore
 package import Logging
 package import Platform
@@ -112,6 +113,11 @@ package final class BackupKeeper: Sendable {
     }
 
     private func plan() {
+        do {
+            try BackupWork.removeLeftovers(in: settings.folder, role: .central)
+        } catch {
+            log.warning("backup_leftovers_stay", ["reason": "\(error)"])
+        }
         guard let hours = settings.hours else { return }
         let newest = (try? store.read { try $0.backups() })?.first {
             $0.isPresent && $0.path.hasPrefix(settings.folder + "/")

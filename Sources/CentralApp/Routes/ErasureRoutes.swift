@@ -53,7 +53,12 @@ extension CentralRoutes {
                 ErasuresBody(
                     erasures: rows.map { ErasuresBody.Erasure($0, event) },
                     backupsBefore: older?.count ?? 0,
-                    backupsUntil: event.moment(older?.untilMilliseconds)))
+                    backupsUntil: event.moment(older?.untilMilliseconds),
+                    copies: rows.first.map { newest in
+                        OwnCopies(folder: store.folder).mayHold(forgottenAt: newest.atMilliseconds).map {
+                            ErasuresBody.Copy(path: $0.path, at: event.moment($0.atMilliseconds))
+                        }
+                    } ?? []))
         }
     }
 
@@ -139,11 +144,19 @@ private struct ErasuresBody: Encodable {
         @Explicit var confirmedAt: String?
     }
 
+    /// In central's data folder; somebody has to remove it.
+    struct Copy: Encodable {
+        let path: String
+        @Explicit var at: String?
+    }
+
     let erasures: [Erasure]
     /// Backups from before the newest erasure, which may hold somebody who was erased.
     let backupsBefore: Int
     /// When the last of them is removed; null when there is none, or when one stays until somebody deletes it.
     @Explicit var backupsUntil: String?
+    /// Replaced databases and sticks in quarantine that may hold somebody who was erased.
+    let copies: [Copy]
 }
 
 private struct RetentionForm: Decodable {

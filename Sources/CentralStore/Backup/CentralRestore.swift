@@ -10,7 +10,10 @@ package struct CentralRestore {
     static let members: Set<String> = [
         CentralDatabase.databaseName, CentralDatabase.ledgerName, BackupFile.identityName,
     ]
-    private static let workName = ".restore"
+    /// The folder in the data folder in which a backup is taken apart.
+    static let workName = ".restore"
+    /// Where databases go that a backup replaced, each into a folder named by the moment.
+    static let replacedName = "replaced"
 
     /// What was done.
     package struct Report: Sendable {
@@ -117,7 +120,7 @@ package struct CentralRestore {
         try keys.write(to: folder + "/identity")
         KillPoint.pass(.restoreBeforeMove)
         let database = folder + "/" + CentralDatabase.databaseName
-        let aside = folder + "/replaced/" + BackupName.moment(clock.wallMilliseconds())
+        let aside = folder + "/\(CentralRestore.replacedName)/" + BackupName.moment(clock.wallMilliseconds())
         let old = ["-wal", "-shm", ""].filter { File.exists(database + $0) }
         if !old.isEmpty { try File.makeFolder(aside) }
         for ending in old {

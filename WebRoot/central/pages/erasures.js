@@ -32,8 +32,8 @@ export function mountErasures(root, { api, event }) {
     const place = element("div", { class: "page-stack" });
     root.append(head.root, element("div", { class: "page-body" }, pill.banner, place));
 
-    const draw = whenChanged(({ erasures, before, until }) => {
-        replace(list, before > 0 ? backupsNote(before, until) : null,
+    const draw = whenChanged(({ erasures, before, until, copies }) => {
+        replace(list, before > 0 ? backupsNote(before, until) : null, ...copies.map(copyNote),
             erasures.length > 0 ? erasuresTable(erasures) : none());
     });
     const live = livePlace({
@@ -50,7 +50,7 @@ export function mountErasures(root, { api, event }) {
 
     function show(data) {
         head.say(summary(data.erasures));
-        draw({ erasures: data.erasures, before: data.backups_before, until: data.backups_until });
+        draw({ erasures: data.erasures, before: data.backups_before, until: data.backups_until, copies: data.copies });
         retention.show(data.retention);
         if (!place.contains(content)) place.replaceChildren(content);
     }
@@ -70,6 +70,14 @@ function backupsNote(before, until) {
     return until
         ? note("info", icon("shield"), `${backups} from before the last erasure: gone by ${fullMoment(until)}.`)
         : note("waiting", icon("shield"), `${backups} from before the last erasure: kept until somebody deletes them.`);
+}
+
+/** A replaced database or a stick in quarantine. */
+function copyNote({ path, at }) {
+    const since = at ? `, there since ${fullMoment(at)}` : "";
+    const until = path.startsWith("quarantine/")
+        ? "until it is taken in or removed on the page Held" : "until somebody deletes it";
+    return note("waiting", icon("shield"), `${path} in central’s data folder${since}: kept ${until}.`);
 }
 
 function summary(erasures) {
