@@ -60,6 +60,8 @@ test("what is kept aside and who was not heard of is told as well", () => {
     const silent = { name: "Kiosk 4", waiting: 0, silent: true, last_seen_at: "2026-10-15T14:10:00+02:00" };
     equal(incompleteSentence([held, silent]), "Not complete yet: 1 missing (Kiosk 1); 2 held (Kiosk 1); "
         + "Kiosk 4 was last heard of 15 Oct, 14:10.");
+    equal(incompleteSentence([{ ...held, missing: 0, now_serves: "Orkan" }]),
+        "Not complete yet: 2 held (Kiosk 1 (now serves Orkan)).");
     equal(incompleteSentence([silent]), "");
     equal(incompleteWords([silent]), "As far as is known here: Kiosk 4 was last heard of 15 Oct, 14:10, and may have more.");
     equal(incompleteSentence([{ ...silent, waiting: 3 }]),

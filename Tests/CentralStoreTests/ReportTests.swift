@@ -13,13 +13,6 @@ import Testing
         event = try #require(EventID("halny"))
     }
 
-    private func note(_ header: PushHeader) throws {
-        try headquarters.store.write { transaction in
-            let device = try transaction.snapshot.device(header.device)
-            try transaction.note(header, from: try #require(device))
-        }
-    }
-
     private func device() throws -> DeviceRow {
         let row = try headquarters.store.read { try $0.deviceRows(of: event).first }
         return try #require(row)
@@ -32,7 +25,7 @@ import Testing
     @Test func `what is saved and has not come is waiting`() throws {
         var kiosk = try headquarters.kiosk()
         for person in 0..<5 { try kiosk.register("person\(person)@example.org") }
-        try note(kiosk.push(from: 0, to: 0).header)
+        try headquarters.note(kiosk.push(from: 0, to: 0).header)
         #expect(try device().received == 0)
         #expect(try device().saved == 5)
         try headquarters.deliver(&kiosk)
@@ -56,8 +49,8 @@ import Testing
         let old = kiosk.push().header
         try kiosk.register("ann@example.org")
         let new = kiosk.push(from: 0, to: 0).header
-        try note(new)
-        try note(old)
+        try headquarters.note(new)
+        try headquarters.note(old)
         #expect(try device().waiting == 1)
     }
 
@@ -72,12 +65,12 @@ import Testing
         let newer = kiosk.push().header
         kiosk.sums = sums(5)
         let older = kiosk.push().header
-        try note(newer)
-        try note(older)
+        try headquarters.note(newer)
+        try headquarters.note(older)
         #expect(try started() == [7])
         kiosk.openEpoch()
         kiosk.sums = sums(2)
-        try note(kiosk.push().header)
+        try headquarters.note(kiosk.push().header)
         #expect(try started().sorted() == [2, 7])
     }
 
@@ -101,7 +94,7 @@ import Testing
         kiosk.openEpoch()
         try kiosk.append(registration)
         try headquarters.deliver(&kiosk)
-        try note(last)
+        try headquarters.note(last)
         #expect(try device().waiting == 0)
         #expect(try device().saved == 1)
     }
@@ -118,7 +111,7 @@ import Testing
         try headquarters.deliver(&kiosk)
         for registration in registrations.dropFirst() { try kiosk.append(registration) }
         try kiosk.register("dee@example.org")
-        try note(kiosk.push(from: 1, to: 1).header)
+        try headquarters.note(kiosk.push(from: 1, to: 1).header)
         #expect(try device().received == 3)
         #expect(try device().waiting == 1, "the others are here, by the older epoch")
         #expect(try device().saved == 4)

@@ -83,6 +83,16 @@ extension Headquarters {
             try journal.finish()
         }
     }
+    /// Notes what a push says of the kiosk, without its lines.
+    package func note(_ header: PushHeader) throws {
+        try store.write { transaction in
+            guard let device = try transaction.snapshot.device(header.device) else {
+                throw CentralStoreError.database("the kiosk was not paired")
+            }
+            try transaction.note(header, from: device)
+        }
+    }
+
     /// Takes lines in that come on a stick, before those in front of them.
     package func carry(_ push: PushBody) throws {
         let lines = try push.chained().map { IncomingLine($0) }

@@ -44,6 +44,8 @@ struct DeviceBody: Encodable {
     @Explicit var device: String?
     let name: String
     let number: Int
+    /// The name of the event that it serves now; null while that is this one.
+    @Explicit var nowServes: String?
     let state: DeviceState
     let received: Int
     let safe: Int
@@ -83,7 +85,7 @@ struct DeviceBody: Encodable {
     let words: String
 
     init(
-        _ row: DeviceRow, _ event: EventView, words: String, invitation: OpenInvitation?,
+        _ row: DeviceRow, _ event: EventView, nowServes: String?, words: String, invitation: OpenInvitation?,
         acts: [DeviceActRow], ordersOpen: Int, now: Int64
     ) {
         let newest = event.release.name
@@ -118,6 +120,7 @@ struct DeviceBody: Encodable {
         history = acts.map { Act($0, event) }
         pairing = DeviceBody.pairing(invitation, event, now)
         self.words = words
+        self.nowServes = nowServes
     }
 
     /// A place that nobody has taken yet.

@@ -6,6 +6,8 @@ import WebServer
 struct IncompleteBody: Encodable {
     let device: String
     let name: String
+    /// The name of the event that it serves now; null while that is this one.
+    @Explicit var nowServes: String?
     /// Registrations that it has saved, by its last word, and that are not here.
     let waiting: Int
     /// Lines of which only their place has come.
@@ -23,7 +25,7 @@ struct IncompleteBody: Encodable {
     let revoked: Bool
 
     /// Nil when everything of the kiosk is in the figures and it was just heard of.
-    init?(_ row: DeviceRow, onSticks: Int, _ event: EventView, now: Int64) {
+    init?(_ row: DeviceRow, nowServes: String?, onSticks: Int, _ event: EventView, now: Int64) {
         device = row.id.rawValue
         name = row.name
         waiting = row.waiting
@@ -36,6 +38,7 @@ struct IncompleteBody: Encodable {
         lastSeenAt = event.moment(row.seenAtMilliseconds)
         silent = DeviceState.isSilent(row, now: now)
         revoked = row.isRevoked
+        self.nowServes = nowServes
         let aside = missing + setAside + held + quarantined + onSticks
         guard silent || damaged || waiting + aside > 0 else { return nil }
     }

@@ -17,7 +17,8 @@ extension CentralRoutes {
             let acts = try snapshot.deviceActs(of: event.id)
             let devices = try rows.map { row in
                 DeviceBody(
-                    row, event, words: words, invitation: invitations.first { $0.name == row.name },
+                    row, event, nowServes: try nowServes(row, snapshot), words: words,
+                    invitation: invitations.first { $0.name == row.name },
                     acts: acts.filter { $0.device == row.id },
                     ordersOpen: try snapshot.openOrders(to: row.id, in: store.generation), now: now)
             }
@@ -43,8 +44,17 @@ extension CentralRoutes {
         let lines = try linesOnSticks(of: event, snapshot)
         let rows = try snapshot.deviceRows(of: event.id)
         let unknown = lines.filter { device, _ in !rows.contains { $0.id == device } }
-        return rows.compactMap { IncompleteBody($0, onSticks: lines[$0.id] ?? 0, event, now: now) }
-            + unknown.map { IncompleteBody(unknown: $0.key, onSticks: $0.value) }
+        return try rows.compactMap {
+            IncompleteBody(
+                $0, nowServes: try nowServes($0, snapshot), onSticks: lines[$0.id] ?? 0, event, now: now)
+        } + unknown.map { IncompleteBody(unknown: $0.key, onSticks: $0.value) }
+    }
+
+    private func nowServes(_ row: DeviceRow, _ snapshot: CentralSnapshot) throws -> String? {
+        try row.servesNow.flatMap { try snapshot.newestRelease(of: $0) }.map { release in
+            let event = EventView(release)
+            return event.text(event.content.name)
+        }
     }
 
     /// How many lines lie on sticks that were not taken in, by kiosk.

@@ -49,7 +49,7 @@ extension CentralRoutes {
     func sticks(of event: EventView, _ snapshot: CentralSnapshot) throws -> [AsideStick] {
         try StickQuarantine(folder: store.folder).sticks().compactMap { stick in
             let device = try snapshot.device(stick.device)
-            guard device == nil || device?.event == event.id else { return nil }
+            if let device, try !snapshot.hasServed(device, event.id) { return nil }
             return AsideStick(stick: stick, kiosk: device?.name)
         }
     }

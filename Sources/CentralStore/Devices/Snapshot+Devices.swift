@@ -1,4 +1,4 @@
-import ContestCore
+package import ContestCore
 import Crypto
 import Platform
 import SQLite
@@ -53,6 +53,14 @@ extension CentralSnapshot {
             SELECT \(CentralSnapshot.deviceColumns) FROM devices d JOIN events e USING (event_key) WHERE d.id = ?
             """, id.rawValue
         ) { try CentralSnapshot.device($0) }
+    }
+
+    /// Whether a device serves an event, or did once.
+    package func hasServed(_ device: Device, _ event: EventID) throws -> Bool {
+        try connection.first(
+            "SELECT 1 FROM device_events JOIN events USING (event_key) WHERE device_key = ? AND id = ?",
+            device.key, event.text
+        ) { _ in true } ?? false
     }
 
     /// Every kiosk of this central.

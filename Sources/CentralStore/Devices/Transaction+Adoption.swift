@@ -15,6 +15,7 @@ extension CentralTransaction {
             INSERT INTO devices(id, event_key, name, number, host_name, app, paired_at_ms) VALUES (?, ?, ?, ?, '', '', ?)
             """, id.rawValue, eventKey, name.text, try deviceNumber(name.text, eventKey), nowMilliseconds)
         guard let device = try snapshot.device(id) else { return nil }
+        try noteServing(device)
         try orderAllErasures(to: device)
         return device
     }

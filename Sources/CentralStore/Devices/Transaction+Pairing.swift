@@ -101,8 +101,19 @@ extension CentralTransaction {
         guard let device = try snapshot.device(request.device) else {
             throw CentralStoreError.database("a device that was just written is not there")
         }
+        try noteServing(device)
         try orderAllErasures(to: device)
         return device.key
+    }
+
+    /// From now on the device is one of the event's that it serves, whatever it serves later.
+    func noteServing(_ device: Device) throws {
+        try connection.run(
+            """
+            INSERT INTO device_events(event_key, device_key, name, number, paired_at_ms) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (event_key, device_key) DO UPDATE SET name = excluded.name, number = excluded.number,
+                paired_at_ms = excluded.paired_at_ms
+            """, device.eventKey, device.key, device.name, device.number, nowMilliseconds)
     }
 
     private func answer(
@@ -134,7 +145,7 @@ extension CentralTransaction {
     func deviceNumber(_ name: String, _ eventKey: Int64) throws -> Int {
         let known = try connection.first(
             """
-            SELECT number FROM devices WHERE event_key = ?1 AND name = ?2
+            SELECT number FROM device_events WHERE event_key = ?1 AND name = ?2
             UNION ALL SELECT number FROM pairing_codes WHERE event_key = ?1 AND name = ?2 AND used_at_ms IS NULL
             """, eventKey, name
         ) { $0.integer(0) }

@@ -214,9 +214,9 @@ package struct EpochJournal {
     private func quarantine(_ line: IncomingLine) throws {
         try transaction.connection.run(
             """
-            INSERT INTO quarantine(device_key, code, epoch, sequence, id, hash, body, received_at_ms)
-            VALUES (?, 'other_content', ?, ?, ?, ?, ?, ?) ON CONFLICT (device_key, hash) DO NOTHING
-            """, device.key, epoch.rawValue, line.chained.sequence, line.id?.bytes, line.chained.hash.bytes,
-            line.chained.line.bytes, transaction.nowMilliseconds)
+            INSERT INTO quarantine(device_key, code, epoch, sequence, id, event, hash, body, received_at_ms)
+            VALUES (?, 'other_content', ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (device_key, hash) DO NOTHING
+            """, device.key, epoch.rawValue, line.chained.sequence, line.id?.bytes, line.reading.event,
+            line.chained.hash.bytes, line.chained.line.bytes, transaction.nowMilliseconds)
     }
 }

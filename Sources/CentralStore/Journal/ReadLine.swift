@@ -14,10 +14,13 @@ package struct ReadLine: Sendable {
     }
 
     package let content: Content
+    /// The event that it names, also where the rest of it cannot be read.
+    let event: String?
     let registration: ReadyRegistration?
 
     init(stub: Stub) {
         content = .stub(stub)
+        event = nil
         registration = nil
     }
 
@@ -26,6 +29,12 @@ package struct ReadLine: Sendable {
         content = ReadLine.content(of: bytes)
         registration =
             if case .line(.registration(let line)) = content { ReadyRegistration(line) } else { nil }
+        event =
+            switch content {
+            case .line(.registration(let line)): line.event
+            case .line(.unknown), .unreadable, .nameless: try? EventMember.decoded(fromJSON: bytes).event
+            case .line, .stub: nil
+            }
     }
 
     package var id: LineID? {
@@ -73,4 +82,9 @@ extension JournalLine {
         case .unknown(let head): head
         }
     }
+}
+
+/// What a line of any kind says of its event.
+private struct EventMember: Decodable {
+    let event: String
 }

@@ -22,10 +22,11 @@ extension CentralTransaction {
             guard kept.lines <= Self.revokedLines, kept.bytes <= Self.revokedBytes else { return }
             try connection.run(
                 """
-                INSERT INTO quarantine(device_key, code, epoch, sequence, id, hash, chain_hash, body, received_at_ms)
-                VALUES (?, 'revoked', ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (device_key, hash) DO NOTHING
+                INSERT INTO quarantine(device_key, code, epoch, sequence, id, event, hash, chain_hash, body,
+                    received_at_ms)
+                VALUES (?, 'revoked', ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (device_key, hash) DO NOTHING
                 """, device.key, header.epoch.rawValue, line.chained.sequence, line.id?.bytes,
-                line.chained.hash.bytes,
+                line.reading.event, line.chained.hash.bytes,
                 line.chained.chainHash.bytes, bytes, nowMilliseconds)
         }
     }

@@ -19,7 +19,18 @@ extension Beginning {
             -- Distinct registrations that it brought first, over all its epochs.
             received INTEGER NOT NULL DEFAULT 0
         ) STRICT;
-        CREATE INDEX devices_event ON devices(event_key);
+
+        -- Every event that a device has served, and as what. What it still has of one is missing there, whatever it
+        -- serves now.
+        CREATE TABLE device_events(
+            event_key INTEGER NOT NULL REFERENCES events,
+            device_key INTEGER NOT NULL REFERENCES devices,
+            name TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            -- The last time for this event.
+            paired_at_ms INTEGER NOT NULL,
+            PRIMARY KEY (event_key, device_key)
+        ) STRICT, WITHOUT ROWID;
 
         -- Keys that a later pairing replaced: what was carried out under them may still come.
         CREATE TABLE former_keys(

@@ -80,6 +80,8 @@ extension Beginning {
             device_key INTEGER NOT NULL REFERENCES devices,
             epoch_key INTEGER NOT NULL REFERENCES epochs,
             sequence INTEGER NOT NULL,
+            -- The event that the line names; null where it names none that can be read.
+            event TEXT,
             code TEXT NOT NULL,
             reason TEXT NOT NULL,
             -- What would help: 'release <event>' or 'line <id>'; null for a newer program.
@@ -97,6 +99,8 @@ extension Beginning {
             epoch TEXT NOT NULL,
             sequence INTEGER NOT NULL,
             id BLOB CHECK (length(id) = 16),
+            -- The event that the line names; null where it names none that can be read.
+            event TEXT,
             hash BLOB NOT NULL CHECK (length(hash) = 32),
             -- h of the chain over this line, of a revoked device's; when it is let in, it has to fit.
             chain_hash BLOB CHECK (length(chain_hash) = 32),

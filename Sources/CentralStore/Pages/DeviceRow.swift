@@ -1,3 +1,4 @@
+package import ContestCore
 package import SyncProtocol
 
 /// A kiosk of an event as the pages show it.
@@ -12,6 +13,8 @@ package struct DeviceRow: Sendable, Equatable {
     package let id: DeviceID
     package let name: String
     package let number: Int
+    /// The event that it serves now; nil while that is this one.
+    package let servesNow: EventID?
     package let app: String
     package let hostName: String
     /// When it was shut out; nil while it is not.
@@ -21,7 +24,7 @@ package struct DeviceRow: Sendable, Equatable {
     package let pairedAtMilliseconds: Int64
     /// The last push that was believed; nil before the first.
     package let seenAtMilliseconds: Int64?
-    /// Distinct registrations of all its epochs that are here.
+    /// Distinct registrations of all its epochs and events that are here.
     package let received: Int
     /// Those of them that are inside every backup that counts.
     package let safe: Int

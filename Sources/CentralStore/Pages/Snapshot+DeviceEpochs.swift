@@ -11,7 +11,7 @@ extension CentralSnapshot {
             SELECT d.device_key, n.epoch, e.reason, ifnull(e.head, 0), ifnull(e.registrations, 0),
                 max(ifnull(p.registrations, 0), ifnull(e.registrations, 0)), e.again, e.began_at_ms, p.reported_at_ms,
                 ifnull(p.waiting, 0) > 0, iif(e.verified = e.head AND e.broken_at IS NULL, e.verified_at_ms, NULL), e.epoch_key
-            FROM devices d JOIN (SELECT device_key, epoch FROM epochs UNION SELECT device_key, epoch FROM reports) n
+            FROM device_events d JOIN (SELECT device_key, epoch FROM epochs UNION SELECT device_key, epoch FROM reports) n
                 USING (device_key)
                 LEFT JOIN epochs e USING (device_key, epoch) LEFT JOIN reports p USING (device_key, epoch)
             WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?)

@@ -3,15 +3,17 @@ import SQLite
 import SyncProtocol
 
 extension CentralSnapshot {
-    /// The kiosks of an event by their numbers. What a kiosk says of itself is its last word, about whatever epoch.
+    /// The kiosks of an event by their numbers, also those that serve another one now. What a kiosk says of itself is its
+    /// last word, about whatever epoch; it does not say of which event something is that has not come.
     package func deviceRows(of event: EventID) throws -> [DeviceRow] {
         let epochs = try deviceEpochs(of: event)
         return try connection.all(
             """
-            SELECT d.id, d.name, d.number, d.app, d.host_name, d.revoked_at_ms, d.paired_at_ms, d.seen_at_ms,
+            SELECT d.id, s.name, s.number, d.app, d.host_name, d.revoked_at_ms, d.paired_at_ms, d.seen_at_ms,
                 d.received, ifnull(p.set_aside, 0), p.disk_free_mb, p.release_generation, p.release_number,
-                (SELECT count(*) FROM held h WHERE h.device_key = d.device_key),
-                (SELECT count(*) FROM quarantine q WHERE q.device_key = d.device_key AND q.settled_at_ms IS NULL),
+                (SELECT count(*) FROM held h WHERE h.device_key = d.device_key AND \(CentralSnapshot.concerns("h"))),
+                (SELECT count(*) FROM quarantine q WHERE q.device_key = d.device_key AND q.settled_at_ms IS NULL
+                    AND \(CentralSnapshot.concerns("q"))),
                 (SELECT -b.offset_ms FROM boots b WHERE b.device_key = d.device_key AND b.sampled_at_ms NOT NULL
                  ORDER BY b.sampled_at_ms DESC LIMIT 1),
                 d.device_key, ifnull(p.damaged_copies, 0), p.reported_at_ms,
@@ -22,11 +24,11 @@ extension CentralSnapshot {
                     AND l.body IS NULL AND l.type = 'registration'
                     AND (w.line_key IS NOT NULL OR l.gone IN ('lost', 'set_aside'))),
                 min(d.received, \(CentralSnapshot.safeRegistrations)),
-                d.clone_alarm_at_ms, d.public_key, ifnull(p.leaving, 0)
-            FROM devices d
+                d.clone_alarm_at_ms, d.public_key, ifnull(p.leaving, 0), iif(e.id = ?1, NULL, e.id)
+            FROM device_events s JOIN devices d USING (device_key) JOIN events e ON e.event_key = d.event_key
                 LEFT JOIN reports p ON p.report_key = (SELECT q.report_key FROM reports q
                     WHERE q.device_key = d.device_key ORDER BY q.reported_at_ms DESC, q.report_key DESC LIMIT 1)
-            WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY d.number, d.device_key
+            WHERE s.event_key = (SELECT event_key FROM events WHERE id = ?1) ORDER BY s.number, d.device_key
             """, event.text
         ) { row in
             let own = epochs[row.integer64(16)] ?? []
@@ -36,6 +38,7 @@ extension CentralSnapshot {
             }
             return DeviceRow(
                 id: try StoredName.device(row.text(0)), name: row.text(1), number: row.integer(2),
+                servesNow: try row.optionalText(26).map { try StoredName.event($0) },
                 app: row.text(3), hostName: row.text(4), revokedAtMilliseconds: row.optionalInteger64(5),
                 cloneAlarmAtMilliseconds: row.optionalInteger64(23), pairedAtMilliseconds: row.integer64(6),
                 seenAtMilliseconds: row.optionalInteger64(7),
@@ -55,8 +58,8 @@ extension CentralSnapshot {
     package func deviceActs(of event: EventID) throws -> [DeviceActRow] {
         try connection.all(
             """
-            SELECT d.id, a.act, a.user_name, a.at_ms FROM device_acts a JOIN devices d USING (device_key)
-            WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY a.act_key DESC
+            SELECT d.id, a.act, a.user_name, a.at_ms FROM device_acts a JOIN devices d USING (device_key) JOIN device_events s USING (device_key)
+            WHERE s.event_key = (SELECT event_key FROM events WHERE id = ?) ORDER BY a.act_key DESC
             """, event.text
         ) { row in
             DeviceActRow(

@@ -3,11 +3,11 @@ import SQLite
 import SyncProtocol
 
 extension CentralSnapshot {
-    /// The held lines of an event's kiosks, the newest first.
+    /// The held lines of an event, the newest first. A line that names no event is one of each that its kiosk has served.
     package func heldRows(of event: EventID, limit: Int) throws -> [HeldRow] {
         try connection.all(
             """
-            SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms, h.line_key, l.body
+            SELECT l.id, l.type, d.id, ifnull(s.name, d.name), h.code, h.reason, l.received_at_ms, h.line_key, l.body
             \(CentralSnapshot.held) ORDER BY h.line_key DESC LIMIT ?
             """, event.text, limit
         ) { row in
@@ -23,7 +23,7 @@ extension CentralSnapshot {
     package func missingRows(of event: EventID, limit: Int) throws -> [HeldRow] {
         try connection.all(
             """
-            SELECT l.id, l.type, d.id, d.name,
+            SELECT l.id, l.type, d.id, ifnull(s.name, d.name),
                 CASE WHEN w.line_key IS NOT NULL THEN 'missing' ELSE l.gone END,
                 CASE WHEN w.line_key IS NOT NULL THEN 'only its place came; the kiosk is asked for the line'
                     WHEN l.gone = 'set_aside' THEN 'the network did not bring it; it goes out by USB'
@@ -41,7 +41,7 @@ extension CentralSnapshot {
     package func faceless(of event: EventID, after: HeldRow?, limit: Int) throws -> [HeldRow] {
         try connection.all(
             """
-            SELECT l.id, l.type, d.id, d.name, h.code, h.reason, l.received_at_ms, h.line_key
+            SELECT l.id, l.type, d.id, ifnull(s.name, d.name), h.code, h.reason, l.received_at_ms, h.line_key
             \(CentralSnapshot.held)
                 AND (l.type = 'registration' OR l.type IS NULL)
                 AND NOT EXISTS (SELECT 1 FROM registrations r WHERE r.registration_key = h.line_key)
@@ -55,7 +55,7 @@ extension CentralSnapshot {
     package func quarantinedRows(of event: EventID, limit: Int) throws -> [HeldRow] {
         try connection.all(
             """
-            SELECT q.id, l.type, d.id, d.name, q.code,
+            SELECT q.id, l.type, d.id, ifnull(s.name, d.name), q.code,
                 CASE q.code WHEN 'revoked' THEN 'it came from a device that was shut out'
                     ELSE 'another line with this id came first' END,
                 q.received_at_ms, q.quarantine_key, q.body, iif(q.code = 'other_content', l.body, NULL), q.settled_as
@@ -82,21 +82,36 @@ extension CentralSnapshot {
         )
     }
 
+    /// That a row may be of the event `?1` of those that its kiosk has served: the line names it, or names none that is
+    /// known.
+    static func concerns(_ table: String) -> String {
+        "(\(table).event = ?1 OR \(table).event IS NULL OR \(table).event NOT IN (SELECT id FROM events))"
+    }
+
+    /// The kiosk `d` of a row, and what it is `s` to the event `?1` if it ever served that.
+    private static func kiosk(_ table: String) -> String {
+        """
+        JOIN devices d ON d.device_key = \(table).device_key
+            LEFT JOIN device_events s ON s.device_key = d.device_key
+                AND s.event_key = (SELECT event_key FROM events WHERE id = ?1)
+        """
+    }
+
     private static let held = """
-        FROM held h JOIN lines l USING (line_key) JOIN devices d ON d.device_key = h.device_key
-        WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?)
+        FROM held h JOIN lines l USING (line_key) \(kiosk("h"))
+        WHERE \(concerns("h")) AND (h.event = ?1 OR s.name IS NOT NULL)
         """
 
     private static let missing = """
-        FROM lines l JOIN devices d USING (device_key) LEFT JOIN wanted w USING (line_key)
+        FROM lines l \(kiosk("l")) LEFT JOIN wanted w USING (line_key)
         WHERE l.body IS NULL AND l.type NOT IN ('epoch', 'clock')
             AND (w.line_key IS NOT NULL OR l.gone IN ('set_aside', 'lost'))
-            AND d.event_key = (SELECT event_key FROM events WHERE id = ?)
+            AND s.name IS NOT NULL
         """
 
     private static let quarantined = """
-        FROM quarantine q JOIN devices d USING (device_key) LEFT JOIN lines l ON l.id = q.id
-        WHERE d.event_key = (SELECT event_key FROM events WHERE id = ?)
+        FROM quarantine q \(kiosk("q")) LEFT JOIN lines l ON l.id = q.id
+        WHERE \(concerns("q")) AND (q.event = ?1 OR s.name IS NOT NULL)
         """
 
     private static func text(_ row: borrowing Row, _ column: Int32) -> String? {

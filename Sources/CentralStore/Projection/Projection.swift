@@ -47,12 +47,12 @@ struct Projection {
     private func hold(_ line: ReadLine, _ place: LinePlace, _ reason: HeldReason) throws {
         try connection.run(
             """
-            INSERT INTO held(line_key, device_key, epoch_key, sequence, code, reason, awaits, held_at_ms)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO held(line_key, device_key, epoch_key, sequence, event, code, reason, awaits, held_at_ms)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (line_key) DO UPDATE SET code = excluded.code, reason = excluded.reason,
                 awaits = excluded.awaits
-            """, place.lineKey, deviceKey, place.epochKey, place.sequence, reason.code, reason.sentence,
-            reason.awaits, transaction.nowMilliseconds)
+            """, place.lineKey, deviceKey, place.epochKey, place.sequence, line.event, reason.code,
+            reason.sentence, reason.awaits, transaction.nowMilliseconds)
         var projection = self
         try projection.showHeld(line, place)
     }

@@ -38,8 +38,8 @@ export function incompleteWords(kiosks) {
 }
 
 /**
- * `kiosks`: [{name, waiting, last_seen_at, silent, revoked, damaged, missing, set_aside, held, quarantined, on_sticks}]; empty
- * when nothing is known to be missing.
+ * `kiosks`: [{name, now_serves, waiting, last_seen_at, silent, revoked, damaged, missing, set_aside, held, quarantined,
+ * on_sticks}]; empty when nothing is known to be missing.
  */
 export function incompleteSentence(kiosks) {
     const parts = [waitingWords(kiosks), ...asideWords(kiosks), damagedWords(kiosks)].filter(Boolean);
@@ -87,6 +87,7 @@ function silentWords(kiosks) {
         : `${nameOf(kiosk)} was never heard of`)));
 }
 
-function nameOf({ name, revoked }) {
-    return revoked ? `${name} (revoked)` : name;
+function nameOf({ name, revoked, now_serves: other }) {
+    const words = [revoked && "revoked", other && `now serves ${other}`].filter(Boolean);
+    return words.length > 0 ? `${name} (${words.join(", ")})` : name;
 }

@@ -22,7 +22,8 @@ export function deviceRow(device, { now, isOpen, onToggle, actions }) {
             element("span", { class: `device-picture is-${device.state}` }, icon("display")),
             element("div", {},
                 element("h2", { dir: "auto" }, device.name),
-                isPaired ? null : element("span", { class: "muted" }, "not paired yet"))),
+                isPaired ? null : element("span", { class: "muted" }, "not paired yet"),
+                device.now_serves && element("span", { class: "muted", dir: "auto" }, `now serves ${device.now_serves}`))),
         element("div", { class: "device-received" }, received(device)),
         element("div", { class: "device-state" },
             stateTag(device, state),
@@ -117,7 +118,7 @@ function clockWords(error) {
 }
 
 function release(device) {
-    if (device.device === null) return [];
+    if (device.device === null || device.now_serves) return [];
     const isOld = device.release !== null && !device.current_release;
     const words = device.release ? `Release ${device.release.number}` : "No release yet";
     return [
