@@ -55,6 +55,7 @@ package struct CentralRoutes: Sendable {
             router.on(.get, "/api/events/{event}/attendees", listAttendees)
             router.on(.get, "/api/events/{event}/attendees/{id}", showAttendee)
             router.on(.post, "/api/events/{event}/attendees/{id}/erase", eraseAttendee)
+            router.on(.post, "/api/events/{event}/attendees/{id}/first", decideFirst)
             router.on(.get, "/api/events/{event}/erasures", listErasures)
             router.on(.get, "/api/events/{event}/retention", showRetention)
             router.on(.put, "/api/events/{event}/retention", setRetention)

@@ -1,5 +1,6 @@
 import { equal, ok, test } from "./harness.js";
 import * as format from "../../WebRoot/central/format.js";
+import { doubtSentence } from "../../WebRoot/central/first-attempt.js";
 
 /// Each case: the arguments, then what is written.
 function table(write, cases) {
@@ -61,4 +62,14 @@ test("words are joined and counted as in a sentence", () => {
     table(format.list, [[[[]], ""], [[["a"]], "a"], [[["a", "b"]], "a and b"], [[["a", "b", "c"]], "a, b and c"]]);
     table(format.ordinal, [[[1], "1st"], [[12], "12th"], [[23], "23rd"], [[111], "111th"]]);
     equal(format.languageName("pl"), "Polish");
+});
+
+test("which attempt was first is told as uncertain, with moments, errors and kiosks", () => {
+    const first = { at: "2026-10-15T10:02:00+02:00", clock_error_ms: 240_000, kiosk: "Kiosk 1" };
+    const second = { at: "2026-10-15T10:04:00+02:00", clock_error_ms: 240_000, kiosk: "Kiosk 2" };
+    equal(doubtSentence([first, second]),
+        "Which attempt was first is not certain: 10:02 ± 4 min on Kiosk 1, 10:04 ± 4 min on Kiosk 2.");
+    const unknown = { ...second, at: "2026-10-16T09:00:00+02:00", clock_error_ms: null };
+    equal(doubtSentence([first, unknown]), "Which attempt was first is not certain: "
+        + "15 Oct, 10:02 ± 4 min on Kiosk 1, 16 Oct, 09:00, never compared, on Kiosk 2.");
 });

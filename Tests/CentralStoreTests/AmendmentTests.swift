@@ -131,6 +131,17 @@ import Testing
         #expect(try attendees().map { "\($0.firstName) \($0.lastName)" } == ["Ann Central"])
     }
 
+    @Test(arguments: ["release", "saved_before"])
+    func `what only central says is held when a kiosk says it`(_ field: String) throws {
+        var kiosk = try headquarters.kiosk()
+        let id = try kiosk.register("ann@example.org")
+        try kiosk.append(amendment(kiosk, id, .correct, [field: .array([])]))
+        try headquarters.deliver(&kiosk)
+        #expect(
+            try headquarters.store.read { try $0.heldRows(of: event, limit: 9) }.map(\.code) == ["unreadable"]
+        )
+    }
+
     @Test func `a kiosk's corrections hold in the order of its journal, whichever comes first`() throws {
         var kiosk = try headquarters.kiosk()
         let id = try kiosk.register("jo@example.con")

@@ -13,19 +13,27 @@ extension CentralRoutes {
             let id = try request.parameter("id", as: { AttendeeID($0) })
             guard let attendee = try snapshot.attendee(id, of: event.id) else { throw HTTPProblem.notFound }
             let releases = try snapshot.releases(of: event.id).map(\.content)
+            let firsts = try event.content.contests.filter { $0.counting == .first }.compactMap { contest in
+                try FirstAttemptBody(
+                    contest.id, try snapshot.firstAttempt(of: id, contest.id), event, snapshot)
+            }
             let registrations = try snapshot.registrations(of: id).map { row in
                 RegistrationBody(
                     row, event, texts: ConsentTexts(releases),
                     betterPlaced: try snapshot.betterPlaced(than: row.id))
             }
             return try .json(
-                200, AttendeePageBody(attendee: PersonBody(attendee), registrations: registrations))
+                200,
+                AttendeePageBody(
+                    attendee: PersonBody(attendee), firstAttempts: firsts, registrations: registrations))
         }
     }
 }
 
 private struct AttendeePageBody: Encodable {
     let attendee: PersonBody
+    /// Of contests in which the first attempt counts and the clocks do not tell which one that was.
+    let firstAttempts: [FirstAttemptBody]
     let registrations: [RegistrationBody]
 }
 

@@ -23,7 +23,7 @@ extension CentralRoutes {
                 ResultsBody(
                     contest: contest.id.text, counts: contest.counting.rawValue,
                     rule: "\(contest.counting.rawValue)_counts", total: ranking.total,
-                    rows: ranking.rows.map { ResultBody($0, event) },
+                    rows: try ranking.rows.map { try ResultBody($0, event, snapshot) },
                     incomplete: try incomplete(event, snapshot),
                     next: ranking.next?.text, asOf: event.moment(clock.wallMilliseconds())))
         }
@@ -63,8 +63,10 @@ private struct ResultBody: Encodable {
     let at: String
     let attempts: Int
     let clock: String
+    /// Where the first attempt counts and it is not certain which one that was; empty elsewhere.
+    let undecided: [PossibleFirstBody]
 
-    init(_ row: RankingPage.Row, _ event: EventView) {
+    init(_ row: RankingPage.Row, _ event: EventView, _ snapshot: CentralSnapshot) throws {
         place = row.place
         shared = row.isShared
         awaitsDraw = row.awaitsDraw
@@ -80,5 +82,6 @@ private struct ResultBody: Encodable {
         at = event.moment(row.result.atMilliseconds)
         attempts = row.result.attempts
         clock = row.result.clock
+        undecided = try row.undecided.map { try PossibleFirstBody($0, event, snapshot) }
     }
 }

@@ -58,10 +58,10 @@ struct Eraser {
             """
             SELECT line_key, device_key FROM lines WHERE id = ?1
             UNION SELECT l.line_key, l.device_key FROM amendments a JOIN lines l USING (line_key)
-                WHERE a.registration_key = (SELECT line_key FROM lines WHERE id = ?1)
+                WHERE a.registration_key = (SELECT line_key FROM lines WHERE id = ?1) OR instr(a.fields, ?3) > 0
             UNION SELECT l.line_key, h.device_key FROM held h JOIN lines l USING (line_key)
                 WHERE instr(l.body, ?2) > 0
-            """, id.bytes, text
+            """, id.bytes, text, id.rawValue
         ) { (key: $0.integer64(0), device: $0.integer64(1)) }
         let quarantined = try connection.all(
             "DELETE FROM quarantine WHERE id = ? OR instr(body, ?) > 0 RETURNING device_key", id.bytes, text

@@ -31,9 +31,9 @@ struct PersonSearch {
         try connection.all(
             """
             SELECT l.id FROM amendments a JOIN lines l USING (line_key)
-                WHERE a.registration_key = (SELECT line_key FROM lines WHERE id = ?1)
+                WHERE a.registration_key = (SELECT line_key FROM lines WHERE id = ?1) OR instr(a.fields, ?3) > 0
             UNION SELECT l.id FROM held h JOIN lines l USING (line_key) WHERE instr(l.body, ?2) > 0 AND l.id <> ?1
-            """, id.bytes, Array(id.rawValue.utf8)
+            """, id.bytes, Array(id.rawValue.utf8), id.rawValue
         ) { LineID(bytes: $0.blob(0)) }.compactMap { $0 }
     }
 

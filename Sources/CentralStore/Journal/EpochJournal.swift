@@ -117,7 +117,8 @@ package struct EpochJournal {
     /// Reads a line that has just been stored into the tables, if it brought something new.
     mutating func project(_ line: IncomingLine, as standing: LineStanding, at place: LinePlace) throws {
         guard standing == .new || standing == .returned || standing == .nameless else { return }
-        try projection.take(line.reading, at: place)
+        let first = try standing == .returned ? transaction.firstPlace(of: place.lineKey) : nil
+        try projection.take(line.reading, at: first ?? place)
     }
 
     /// The epoch's row, which is made when it is missing.

@@ -44,7 +44,7 @@ extension CentralTransaction {
                 "UPDATE devices SET received = received + 1 WHERE device_key = ?", device.key)
         }
         var projection = Projection(self, deviceKey: device.key)
-        try projection.take(line.reading, at: place)
+        try projection.take(line.reading, at: try firstPlace(of: known.key) ?? place)
         return true
     }
 }

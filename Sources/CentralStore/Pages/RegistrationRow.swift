@@ -16,6 +16,7 @@ package struct RegistrationRow: Sendable {
     }
 
     let key: Int64
+    package let saved: SavedPlace
     package let id: LineID
     package let attendee: AttendeeID
     /// Nil while it is held and its contest is unknown.
@@ -61,7 +62,7 @@ extension RegistrationRow {
             AND e.registration_key = r.registration_key),
         r.first_name, r.last_name, r.email, r.programming_languages, r.language, r.at_ms, r.raw_at_ms, l.received_at_ms,
         r.clock_source, r.score, r.max_score, r.time_ms, r.limit_ms, r.closed_by, r.clock, r.answers, r.clock_error_ms,
-        CASE WHEN r.release_key IS NULL THEN l.body END
+        CASE WHEN r.release_key IS NULL THEN l.body END, \(SavedPlace.columns)
         """
 
     /// What the columns are of.
@@ -72,6 +73,7 @@ extension RegistrationRow {
 
     init(_ row: borrowing Row, release: StoredRelease?, consents: [Consent]) throws {
         key = row.integer64(0)
+        saved = try SavedPlace(row, from: 28)
         id = try StoredName.line(row.blob(1))
         attendee = AttendeeID(key: row.integer64(2))
         contest = row.optionalText(3)

@@ -19,12 +19,13 @@ package struct ResultRow: Sendable, Equatable {
     /// How many attempts the person has in this contest.
     package private(set) var attempts: Int
     package let clock: String
+    package let saved: SavedPlace
 
     /// The columns that `init` reads, of `registrations r`, `lines l`, `attendees a` and `devices d`; the number of
     /// attempts comes last.
     static let columns = """
         r.attendee_key, l.id, r.first_name, r.last_name, r.email, r.score, r.max_score, r.time_ms, r.is_extended, d.id,
-        d.name, r.at_ms, r.clock
+        d.name, r.at_ms, r.clock, \(SavedPlace.columns)
         """
 
     init(_ row: borrowing Row) throws {
@@ -40,7 +41,8 @@ package struct ResultRow: Sendable, Equatable {
         kiosk = KioskName(device: try StoredName.device(row.text(9)), name: row.text(10))
         atMilliseconds = row.integer64(11)
         clock = row.text(12)
-        attempts = row.integer(13)
+        saved = try SavedPlace(row, from: 13)
+        attempts = row.integer(19)
     }
 
     /// The same with another number of attempts.

@@ -28,8 +28,12 @@ struct AttendeeSummary {
     /// - Parameters:
     ///   - all: every registration of the person.
     ///   - counting: the rule of a contest.
+    ///   - first: tells which of some attempts was the first.
     /// - Returns: nil when none is left that is not void.
-    init?(of all: [RegistrationFacts], counting: (Int64) throws -> Counting) rethrows {
+    init?(
+        of all: [RegistrationFacts], counting: (Int64) throws -> Counting,
+        first firstAttempt: ([SavedPlace]) throws -> FirstAttempt?
+    ) rethrows {
         let valid = RegistrationFacts.inOrder(all.filter { !$0.isVoid })
         guard let first = valid.first, let last = valid.last else { return nil }
         self.first = first
@@ -37,20 +41,23 @@ struct AttendeeSummary {
         registrations = valid.count
         held = valid.count { $0.isHeld }
         givesMarketing = valid.contains { $0.givesMarketing }
-        entries = try AttendeeSummary.entries(valid.filter(\.competes), counting)
+        entries = try AttendeeSummary.entries(valid.filter(\.competes), counting, firstAttempt)
     }
 
     private static func entries(
-        _ competing: [RegistrationFacts], _ counting: (Int64) throws -> Counting
+        _ competing: [RegistrationFacts], _ counting: (Int64) throws -> Counting,
+        _ firstAttempt: ([SavedPlace]) throws -> FirstAttempt?
     ) rethrows -> [Entry] {
         var entries: [Entry] = []
         for (contestKey, attempts) in Dictionary(grouping: competing, by: { $0.contestKey ?? 0 }) {
-            let ranked = attempts.map {
+            let rule = try counting(contestKey)
+            let first = rule == .first ? try firstAttempt(attempts.map(\.saved))?.first : nil
+            let ranked = attempts.filter { first == nil || $0.saved.id == first }.map {
                 Ranking.Entry(
                     id: $0.id, score: $0.score, timeMilliseconds: $0.timeMilliseconds,
                     isExtended: $0.isExtended)
             }
-            let counted = try counting(contestKey).counting(ranked)
+            let counted = rule.counting(ranked)
             guard let facts = attempts.first(where: { $0.id == counted?.id }) else { continue }
             entries.append(
                 Entry(

@@ -24,7 +24,7 @@ struct AttendeeTable {
 
     /// What registrations of one person come to; nil when all are void.
     func summary(of facts: [RegistrationFacts]) throws -> AttendeeSummary? {
-        try AttendeeSummary(of: facts, counting: cache.rule)
+        try AttendeeSummary(of: facts, counting: cache.rule, first: transaction.snapshot.firstAttempt)
     }
 
     /// Writes a person's row, a new one or over the old one.
@@ -49,8 +49,8 @@ struct AttendeeTable {
                 rank_key = excluded.rank_key
             RETURNING attendee_key
             """, eventKey, emailKey, shown.firstName, shown.lastName, shown.email, shown.programmingLanguages,
-            shown.language, summary.sortKey, summary.searchKey, summary.first.atMilliseconds,
-            summary.first.deviceKey, summary.registrations, summary.held,
+            shown.language, summary.sortKey, summary.searchKey, summary.first.saved.atMilliseconds,
+            summary.first.saved.deviceKey, summary.registrations, summary.held,
             summary.registrations > summary.held, summary.givesMarketing,
             best?.counting.score, best?.counting.maxScore, best?.counting.timeMilliseconds,
             (best?.rankKey ?? .last).bytes
@@ -116,8 +116,7 @@ struct AttendeeTable {
         -> [RegistrationFacts]
     {
         let sql = """
-            SELECT r.registration_key, l.id, r.contest_key, r.device_key, r.epoch_key, r.sequence, r.at_ms,
-                r.release_key IS NULL, r.is_void, r.score, r.max_score, r.time_ms, r.is_extended, r.first_name,
+            SELECT r.registration_key, r.contest_key, \(SavedPlace.columns), r.release_key IS NULL, r.is_void, r.score, r.max_score, r.time_ms, r.is_extended, r.first_name,
                 r.last_name, r.email, r.programming_languages, r.language,
                 EXISTS (SELECT 1 FROM consents c WHERE c.registration_key = r.registration_key
                     AND c.purpose = '\(RegistrationFacts.marketing)' AND c.is_given AND NOT c.is_withdrawn)
@@ -130,27 +129,20 @@ struct AttendeeTable {
 extension RegistrationFacts {
     /// From the columns of the query above.
     fileprivate init(_ row: borrowing Row) throws {
-        guard let line = LineID(bytes: row.blob(1)) else {
-            throw CentralStoreError.damaged("central.db holds a registration without an id")
-        }
         key = row.integer64(0)
-        id = line.rawValue
-        contestKey = row.optionalInteger64(2)
-        deviceKey = row.integer64(3)
-        epochKey = row.integer64(4)
-        sequence = row.integer(5)
-        atMilliseconds = row.integer64(6)
-        isHeld = row.bool(7)
-        isVoid = row.bool(8)
-        score = row.integer(9)
-        maxScore = row.integer(10)
-        timeMilliseconds = row.integer64(11)
-        isExtended = row.bool(12)
-        firstName = row.text(13)
-        lastName = row.text(14)
-        email = row.text(15)
-        programmingLanguages = row.text(16)
-        language = row.text(17)
-        givesMarketing = row.bool(18)
+        contestKey = row.optionalInteger64(1)
+        saved = try SavedPlace(row, from: 2)
+        isHeld = row.bool(8)
+        isVoid = row.bool(9)
+        score = row.integer(10)
+        maxScore = row.integer(11)
+        timeMilliseconds = row.integer64(12)
+        isExtended = row.bool(13)
+        firstName = row.text(14)
+        lastName = row.text(15)
+        email = row.text(16)
+        programmingLanguages = row.text(17)
+        language = row.text(18)
+        givesMarketing = row.bool(19)
     }
 }

@@ -1,7 +1,8 @@
 import SQLite
 import SyncProtocol
 
-/// What a device's clocks say in central's time. For display only: nothing is ranked or refused by it.
+/// What a device's clocks say in central's time. For display; and where the first attempt counts,
+/// kiosks are compared by it as far as its error leaves no doubt. Nothing else is ranked or refused by it.
 struct DeviceClocks {
     /// A moment by central's clock, how it was found, and by how many milliseconds it may be wrong.
     struct Moment: Equatable {

@@ -30,24 +30,27 @@ extension Projection {
     func applyAmendments(to registrationKey: Int64) throws {
         let amendments = try connection.all(
             """
-            SELECT operation, fields FROM amendments WHERE registration_key = ?
+            SELECT operation, fields, epoch_key IS NULL FROM amendments WHERE registration_key = ?
             ORDER BY epoch_key IS NULL, epoch_key, sequence, line_key
             """, registrationKey
         ) { row in
             (
                 operation: AmendmentLine.Operation(rawValue: row.text(0)),
-                fields: try [String: JSONValue].decoded(fromJSON: row.blob(1))
+                fields: try [String: JSONValue].decoded(fromJSON: row.blob(1)),
+                isCentral: row.bool(2)
             )
         }
         guard !amendments.isEmpty else { return }
         var corrections: [String: JSONValue] = [:]
-        for (operation, fields) in amendments {
+        for (operation, fields, isCentral) in amendments {
             switch operation {
             case .void:
                 try connection.run(
                     "UPDATE registrations SET is_void = 1 WHERE registration_key = ?", registrationKey)
             case .withdrawConsent: try withdraw(fields, registrationKey)
-            case .correct: corrections.merge(fields) { $1 }
+            case .correct:
+                let known = isCentral ? fields.filter { !Projection.centralFields.contains($0.key) } : fields
+                corrections.merge(known) { $1 }
             default: throw HeldReason.unknownType
             }
         }
@@ -72,6 +75,10 @@ extension Projection {
         if let attendeeKey { try AttendeeTable(transaction, cache).refresh(attendeeKey) }
     }
 
+    /// What only central says. It counts where the registration is read, see `release(of:)`, or where the first attempt
+    /// is looked for, see `FirstAttempt`.
+    private static let centralFields = ["release", DecisionFields.savedBefore, DecisionFields.decidedBy]
+
     private func withdraw(_ fields: [String: JSONValue], _ registrationKey: Int64) throws {
         guard case .string(let purpose)? = fields["purpose"] else {
             throw HeldReason.unreadable("fields.purpose is missing")
@@ -95,8 +102,6 @@ extension Projection {
             case ("email", .string(let text)):
                 guard let email = try? EmailAddress(text) else { throw HeldReason.address }
                 try move(registrationKey, to: email)
-            // It counts where the registration is read, see `release(of:)`.
-            case ("release", .object): break
             default: throw HeldReason.unreadable("a field that cannot be corrected")
             }
         }

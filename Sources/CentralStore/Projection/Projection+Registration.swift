@@ -17,7 +17,7 @@ extension Projection {
     private func repairedRelease(of line: RegistrationLine) throws -> StoredRelease? {
         let corrections = try connection.all(
             """
-            SELECT fields FROM amendments WHERE operation = 'correct'
+            SELECT fields FROM amendments WHERE operation = 'correct' AND epoch_key IS NULL
                 AND registration_key = (SELECT line_key FROM lines WHERE id = ?) ORDER BY line_key DESC
             """, line.id.bytes
         ) { try? RepairFields.decoded(fromJSON: $0.blob(0)).release }
@@ -82,8 +82,9 @@ extension Projection {
                 programming_languages, language, score, max_score, time_ms, limit_ms, closed_by, clock, is_extended,
                 answers)
             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """, facts.key, eventKey, facts.contestKey, attendeeKey, deviceKey, releaseKey, facts.epochKey,
-            facts.sequence, line.moment.atMilliseconds, moment.milliseconds,
+            """, facts.key, eventKey, facts.contestKey, attendeeKey, deviceKey, releaseKey,
+            facts.saved.epochKey,
+            facts.saved.sequence, line.moment.atMilliseconds, moment.milliseconds,
             startedAt(line, savedAt: moment.milliseconds), moment.source.rawValue,
             moment.errorMilliseconds, facts.firstName,
             facts.lastName,

@@ -4,15 +4,9 @@ import SyncProtocol
 /// What of one registration matters for its attendee.
 struct RegistrationFacts {
     let key: Int64
-    /// The line's id.
-    let id: String
+    let saved: SavedPlace
     /// Nil while it is held and its contest is unknown.
     let contestKey: Int64?
-    let deviceKey: Int64
-    let epochKey: Int64
-    let sequence: Int
-    /// By corrected clocks, in Unix milliseconds.
-    let atMilliseconds: Int64
     let isHeld: Bool
     let isVoid: Bool
     let score: Int
@@ -26,6 +20,9 @@ struct RegistrationFacts {
     let programmingLanguages: String
     let language: String
     let givesMarketing: Bool
+
+    /// The line's id.
+    var id: String { saved.id.rawValue }
 
     /// Whether it counts for a place.
     var competes: Bool { !isHeld && !isVoid && contestKey != nil }
@@ -42,12 +39,11 @@ extension RegistrationFacts {
     ) {
         let line = ready.line
         key = place.lineKey
-        id = line.id.rawValue
+        saved = SavedPlace(
+            id: line.id, deviceKey: deviceKey, epochKey: place.epochKey, sequence: place.sequence,
+            atMilliseconds: moment.milliseconds,
+            errorMilliseconds: moment.source == .raw ? nil : moment.errorMilliseconds)
         self.contestKey = contestKey
-        self.deviceKey = deviceKey
-        epochKey = place.epochKey
-        sequence = place.sequence
-        atMilliseconds = moment.milliseconds
         self.isHeld = isHeld
         isVoid = false
         score = line.attempt.score
@@ -62,12 +58,15 @@ extension RegistrationFacts {
         givesMarketing = line.consents.contains { $0.purpose == RegistrationFacts.marketing && $0.isGiven }
     }
 
-    /// In the order in which they were saved: by sequence within an epoch, by corrected clocks across kiosks.
+    /// In the order in which they were saved: by the journal within a kiosk, by corrected clocks across kiosks, as is
+    /// likeliest where these leave doubt.
     static func inOrder(_ all: [RegistrationFacts]) -> [RegistrationFacts] {
-        var ordered = all.sorted { ($0.atMilliseconds, $0.key) < ($1.atMilliseconds, $1.key) }
-        for places in Dictionary(grouping: ordered.indices, by: { ordered[$0].epochKey }).values {
-            let bySequence = places.map { ordered[$0] }.sorted { $0.sequence < $1.sequence }
-            for (place, facts) in zip(places.sorted(), bySequence) { ordered[place] = facts }
+        var ordered = all.sorted {
+            ($0.saved.atMilliseconds, $0.key) < ($1.saved.atMilliseconds, $1.key)
+        }
+        for places in Dictionary(grouping: ordered.indices, by: { ordered[$0].saved.deviceKey }).values {
+            let own = places.map { ordered[$0] }.sorted { $0.saved.isBefore($1.saved) }
+            for (place, facts) in zip(places.sorted(), own) { ordered[place] = facts }
         }
         return ordered
     }

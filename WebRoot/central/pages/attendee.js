@@ -8,6 +8,7 @@ import { byMoment, ordinal } from "../format.js";
 import { routeTo } from "../route.js";
 import { attemptView } from "./attendee/attempt.js";
 import { consentsPanel } from "./attendee/consents-panel.js";
+import { firstAttemptPanel } from "./attendee/first-attempt-panel.js";
 import { openErase } from "./attendee/erase.js";
 import { detailsPanel } from "./attendee/details-panel.js";
 import { historyPanel } from "./attendee/history-panel.js";
@@ -36,7 +37,7 @@ export function mountAttendee(root, { api, event, route }) {
         stopWaiting();
     }
 
-    function show({ attendee, registrations }) {
+    function show({ attendee, first_attempts: firsts, registrations }) {
         const head = pageHead({
             title: fullName(attendee),
             lead: avatar(attendee, "large"),
@@ -49,7 +50,11 @@ export function mountAttendee(root, { api, event, route }) {
         head.say(address(attendee.email), ...tags(registrations));
         const aside = element("div", { class: "page-stack" },
             detailsPanel(attendee), consentsPanel(registrations), historyPanel(registrations));
-        const columns = element("div", { class: "columns-wide-narrow" }, attemptsPanel(registrations), aside);
+        const doubts = firsts.map((first) => firstAttemptPanel(first, {
+            api, event, attendee, title: titleOf(first.contest), onDecided: load,
+        }));
+        const attempts = element("div", { class: "page-stack" }, ...doubts, attemptsPanel(registrations));
+        const columns = element("div", { class: "columns-wide-narrow" }, attempts, aside);
         root.replaceChildren(head.root, element("div", { class: "page-body" }, columns));
         if (document.activeElement === document.body) head.heading.focus({ preventScroll: true });
     }
@@ -60,13 +65,16 @@ export function mountAttendee(root, { api, event, route }) {
 
     /** What counts comes first, then the newest. */
     function attemptsPanel(registrations) {
-        const titles = new Map(event.contests.map(({ id, title }) => [id, title]));
         const ordered = [...registrations]
             .sort((a, b) => Number(b.counts) - Number(a.counts) || byMoment(b.at, a.at));
         const views = ordered.map((one, at) => attemptView(one, {
-            title: titles.get(one.contest) ?? one.contest ?? "Unknown contest", isOpen: at === 0,
+            title: titleOf(one.contest), isOpen: at === 0,
         }));
         return panel({ title: "Attempts", aside: String(registrations.length), body: views });
+    }
+
+    function titleOf(contest) {
+        return event.contests.find(({ id }) => id === contest)?.title ?? contest ?? "Unknown contest";
     }
 
     function refuse(error) {

@@ -2,6 +2,7 @@
 
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
+import { doubtSentence } from "../../first-attempt.js";
 import { shortMoment, stopwatch } from "../../format.js";
 import { routeTo } from "../../route.js";
 import { address, personName } from "../../ui/person.js";
@@ -50,6 +51,9 @@ function marks(row) {
             title: "Stands after the others with this score until a draw is recorded",
         }),
         row.attempts > 1 && tag("neutral", `${row.attempts} attempts`),
+        row.undecided.length > 0 && tag("waiting", "first attempt not certain", {
+            icon: icon("clock-history"), title: doubtSentence(row.undecided),
+        }),
         row.clock === "stepped" && tag("neutral", "clock changed", {
             icon: icon("clock-history"), title: CLOCK_WORDS,
         }),

@@ -9,7 +9,8 @@ const RULES = {
     },
     first_counts: {
         name: "First attempt counts",
-        words: "Who played more than once is ranked with the first attempt.",
+        words: "Who played more than once is ranked with the first attempt. Where no clock tells which one that was, "
+            + "somebody decides on the person’s page.",
     },
 };
 const SCORE = "The higher score comes first, then the shorter time in milliseconds. "
