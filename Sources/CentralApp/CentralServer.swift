@@ -8,6 +8,7 @@ package final class CentralServer: Sendable {
     private let web: WebServer
     private let retention: RetentionKeeper
     private let chains: ChainWatch
+    private let endOthers: @Sendable () -> Void
 
     /// What requests under way get at the end; the whole program stops within 5 s.
     private static let patience = Duration.seconds(3)
@@ -20,15 +21,17 @@ package final class CentralServer: Sendable {
 
     /// Opens the data folder and answers from now on.
     ///
-    /// - Parameter addRoutes: adds what other rooms answer, such as the paths of replication.
+    /// - Parameter addRoutes: adds what other rooms answer, such as the paths of replication, and returns what ends it
+    ///   before the store closes.
     /// - Throws: `CentralStoreError` about the folder, `ServerError` about the address. Nothing is left running.
     package static func start(
-        _ settings: CentralSettings, addRoutes: (CentralDatabase, inout Router) -> Void = { _, _ in }
+        _ settings: CentralSettings,
+        addRoutes: (CentralDatabase, inout Router) -> @Sendable () -> Void = { _, _ in {} }
     ) throws -> CentralServer {
         let folder = try CentralFolder.open(settings)
+        var router = folder.routes.router()
+        let endOthers = addRoutes(folder.store, &router)
         do {
-            var router = folder.routes.router()
-            addRoutes(folder.store, &router)
             // What may fail comes before the web server, which would go on running.
             let hasUsers = try folder.store.read { try $0.hasUsers() }
             var listening = ServerSettings(listen: settings.listen, hostNames: settings.hostNames)
@@ -41,20 +44,23 @@ package final class CentralServer: Sendable {
             folder.backups.begin()
             return CentralServer(
                 folder, web, RetentionKeeper(folder.store, log: settings.log),
-                ChainWatch(folder.store, log: settings.log))
+                ChainWatch(folder.store, log: settings.log), endOthers)
         } catch {
+            endOthers()
             folder.close()
             throw error
         }
     }
 
     private init(
-        _ folder: CentralFolder, _ web: WebServer, _ retention: RetentionKeeper, _ chains: ChainWatch
+        _ folder: CentralFolder, _ web: WebServer, _ retention: RetentionKeeper, _ chains: ChainWatch,
+        _ endOthers: @escaping @Sendable () -> Void
     ) {
         self.folder = folder
         self.web = web
         self.retention = retention
         self.chains = chains
+        self.endOthers = endOthers
     }
 
     /// New connections get this certificate from now on; open ones keep theirs.
@@ -66,6 +72,7 @@ package final class CentralServer: Sendable {
         web.stop(within: CentralServer.patience)
         retention.stop()
         chains.stop()
+        endOthers()
         folder.close()
     }
 }

@@ -25,6 +25,8 @@ extension Replicator {
         for action in actions { try perform(action, outgoing, answer) }
         KillPoint.pass(.pushAfterRecord)
         guard let answer else { return }
+        let told = NewestNames(release: answer.releases[pairing.event.text], order: answer.orders)
+        state.withLock { $0.told = told }
         try noteNewestRelease(answer, pairing)
         try noteNewestOrder(answer)
         try handBackRelease(answer, pairing)

@@ -12,6 +12,8 @@ package final class Replicator: Sendable {
         var push = PushMachine()
         var fetch = FetchMachine()
         var orders = OrderMachine()
+        /// What the last believed answer named as newest.
+        var told: NewestNames?
         /// How the next push is packed.
         var coding = PushCoding.gzip
         /// When sums went along last, in boot milliseconds; nil lets the next push take them.

@@ -8,6 +8,9 @@ package enum SyncHTTP {
     package static let releasesPath = "/sync/v1/releases"
     /// Asked with `?after=<generation>-<number>`.
     package static let ordersPath = "/sync/v1/orders"
+    /// Asked with `?orders=<generation>-<number>&release=<generation>-<number>`, the newest that the kiosk knows of. It is
+    /// answered when there are newer ones (200), or after `SyncLimits.newsMilliseconds` (204).
+    package static let newsPath = "/sync/v1/news"
 
     /// A push: gzip around one header line and the journal lines.
     package static let journalType = "application/vnd.boothwise.journal+ndjson"

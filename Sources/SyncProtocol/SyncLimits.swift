@@ -26,6 +26,8 @@ package enum SyncLimits {
     package static let linesBytesPerPush = 256 << 10
     /// The longest pause that an answer can ask for, in milliseconds: five minutes.
     package static let longestPauseMilliseconds: Int64 = 300_000
+    /// How long a kiosk that asks for news waits for some, in milliseconds.
+    package static let newsMilliseconds: Int64 = 25_000
     /// How often a kiosk with nothing to send shows that it is alive, in milliseconds.
     package static let idlePushMilliseconds: Int64 = 30_000
     /// How long a pairing code can be used, in milliseconds: three days.

@@ -8,11 +8,14 @@ package struct SyncRoutes: Sendable {
     let store: CentralDatabase
     let clock: Clock
     let log: Log
+    let news: NewsBoard?
 
-    package init(store: CentralDatabase, clock: Clock, log: Log) {
+    /// - Parameter news: where kiosks wait for news; nil when they cannot.
+    package init(store: CentralDatabase, clock: Clock, log: Log, news: NewsBoard? = nil) {
         self.store = store
         self.clock = clock
         self.log = log
+        self.news = news
     }
 
     /// Every path under /sync/v1.
@@ -23,6 +26,7 @@ package struct SyncRoutes: Sendable {
         addToken(to: &router)
         addReleases(to: &router)
         addOrders(to: &router)
+        addNews(to: &router)
         addHello(to: &router)
     }
 }

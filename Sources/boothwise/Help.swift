@@ -56,6 +56,7 @@ enum Help {
                boothwise kiosk pin [--data DIR]
 
         """ + serverOptions(.kiosk) + """
+              --long-poll       Hear of releases and orders at once instead of within 30 s; keeps one request open
 
             FILE is what central's page or device add --file gives. A scanner types URL CODE by itself when it reads
             central's QR code.

@@ -52,7 +52,8 @@ class Booth:
 
     _office = None
 
-    def __init__(self, folder: pathlib.Path, event_file: pathlib.Path | None = None, name: str = "Kiosk 1", through=None):
+    def __init__(self, folder: pathlib.Path, event_file: pathlib.Path | None = None, name: str = "Kiosk 1", through=None,
+                 options: list[str] | None = None):
         """`through` makes a road to central's port, which the kiosk then takes."""
         self.name = name
         event_file = event_file or sample_event(folder)
@@ -60,7 +61,7 @@ class Booth:
         self.event = self.content["id"]
         self.releases = 1
         self.central = Central(folder / "central").start()
-        self.kiosk = Kiosk(folder / "kiosk").start()
+        self.kiosk = Kiosk(folder / "kiosk", options=options).start()
         self.central.add_user()
         command("event", "publish", event_file, "--data", self.central.folder)
         self.road = through(self.central.port) if through else None

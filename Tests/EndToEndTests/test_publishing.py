@@ -4,7 +4,9 @@ import json
 
 from playwright.sync_api import expect
 
-from conftest import sample_contest, sample_event
+from conftest import Booth, sample_contest, sample_event
+from program import command, wait_for
+from rough_road import Road
 
 
 def changed_contest() -> dict:
@@ -85,3 +87,19 @@ def test_a_file_with_mistakes_is_refused_by_line_and_publishes_nothing(booth, de
     expected = next(number for number, line in enumerate(bad.read_text().splitlines(), 1) if "question_limit_ms" in line)
     assert str(expected) in lines
     assert booth.office.get("/api/events").json()["events"][0]["release"]["number"] == 1
+
+
+def test_a_kiosk_that_listens_hears_of_a_release_when_it_is_published(tmp_path):
+    booth = Booth(tmp_path, through=Road, options=["--long-poll"])
+    try:
+        wait_for(lambda: news(booth), "the kiosk waits for news")
+        command("event", "publish", sample_event(tmp_path, contests=[changed_contest()]), "--data", booth.central.folder)
+        booth.wait_for_release(2)
+        assert any(answer.startswith(b"HTTP/1.1 200") and b'"news"' in answer for answer in booth.road.answers)
+        wait_for(lambda: b"-2" in news(booth)[-1].head.split()[1], "it waits for what comes after the second")
+    finally:
+        booth.stop()
+
+
+def news(booth):
+    return [request for request in booth.road.requests if request.head.startswith(b"GET /sync/v1/news?")]

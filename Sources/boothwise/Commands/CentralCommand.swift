@@ -47,7 +47,10 @@ struct CentralCommand {
         }
         if let webRoot = options.webRoot { settings.assets = .folder(webRoot) }
         let server = try CentralServer.start(settings) { store, router in
-            SyncRoutes(store: store, clock: .system, log: options.log).add(to: &router)
+            let news = NewsBoard(store, clock: .system)
+            SyncRoutes(store: store, clock: .system, log: options.log, news: news).add(to: &router)
+            news.start()
+            return { news.stop() }
         }
         defer { server.stop() }
         var commands = server.controlRouter

@@ -9,11 +9,13 @@ import WebServer
 /// `boothwise kiosk`: the booth's pages, the outbox beside them, and the control socket.
 struct KioskCommand {
     private let options: ServerOptions
+    private let listensForNews: Bool
 
     init(_ words: [String]) throws(CommandFailure) {
-        let arguments = try Arguments(words, options: ServerOptions.names)
+        let arguments = try Arguments(words, options: ServerOptions.names, flags: ["long-poll"])
         _ = try arguments.positional()
         options = try ServerOptions(.kiosk, arguments)
+        listensForNews = arguments.has("long-poll")
     }
 
     func run() throws -> ExitCode {
@@ -23,11 +25,13 @@ struct KioskCommand {
         for copy in store.damagedCopies {
             options.log.warning("damaged_database", ["folder": copy.path, "reason": copy.reason])
         }
-        let outbox = ReplicatorThread(
-            Replicator(
-                store: store, transport: TrustedTransport(HTTPClient(), store: store), app: Command.version,
-                log: options.log))
+        let replicator = Replicator(
+            store: store, transport: TrustedTransport(HTTPClient(), store: store), app: Command.version,
+            log: options.log)
+        let outbox = ReplicatorThread(replicator)
         defer { outbox.stop() }
+        let listener = listensForNews ? listen(replicator, store) { outbox.sendNow() } : nil
+        defer { listener?.stop() }
         var settings = KioskSettings(listen: options.address, version: Command.version, log: options.log)
         settings.hostNames = options.hosts
         settings.webRoot = options.webRoot
@@ -45,5 +49,12 @@ struct KioskCommand {
         _ = StopSignal.wait()
         options.log.info("kiosk_stopping")
         return .success
+    }
+
+    private func listen(
+        _ replicator: Replicator, _ store: KioskStore, _ onNews: @escaping @Sendable () -> Void
+    ) -> NewsListener {
+        let transport = TrustedTransport(HTTPClient(NewsListener.settings), store: store)
+        return NewsListener(replicator, transport: transport, onNews: onNews)
     }
 }

@@ -1,0 +1,21 @@
+package import ContestCore
+
+/// The newest release and the newest order of a kiosk, by name: what it was told of last, and what it waits to see
+/// change at `SyncHTTP.newsPath`.
+package struct NewestNames: Equatable, Sendable {
+    /// `<generation>-<number>`; nil while nothing is published.
+    package let release: String?
+    package let order: OrderName
+
+    package init(release: ReleaseName?, order: OrderName) {
+        self.init(release: release.map { "\($0.generation)-\($0.number)" }, order: order)
+    }
+
+    package init(release: String?, order: OrderName) {
+        self.release = release
+        self.order = order
+    }
+
+    /// As the query of a request.
+    package var query: String { "orders=\(order)" + (release.map { "&release=\($0)" } ?? "") }
+}
