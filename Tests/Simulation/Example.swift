@@ -12,7 +12,6 @@ enum Example {
     static func print() throws {
         let world = try World(seed: 1, trace: { _ in }, event: event)
         show(introduction)
-        world.network.watch { request, response in show(request, response) }
         try talk(in: world)
         try world.end()
     }
@@ -20,7 +19,7 @@ enum Example {
     private static let introduction = """
         # A conversation, byte by byte
 
-        One kiosk and one central, from pairing to the first registration, as the program itself speaks. A test makes \
+        One kiosk and one central, from pairing to what follows a restore, as the program itself speaks. A test makes \
         this page anew and compares: `swift run simulate --example` prints it. What each part means stands in \
         [The protocol](Protocol.md).
 
@@ -30,7 +29,8 @@ enum Example {
 
         """
 
-    private static let event = Array(
+    /// The event file.
+    static let event = Array(
         """
         {"format":1,"id":"halny","name":"Halny","venue":"Kraków","time_zone":"Europe/Warsaw","starts_on":"2026-10-14",\
         "ends_on":"2026-10-16","host_name":"Brightfen","languages":["en"],"contests":[{"id":"swift","title":"Swift",\
@@ -40,21 +40,20 @@ enum Example {
         "terms":{"revision":1,"in_force_since":"2026-10-01","text":"Be fair.","label":"I accept"},"consents":[{"purpose":"marketing","revision":1,"text":"News?"}]}
         """.utf8)
 
-    private static func talk(in world: World) throws {
-        let booth = try world.openBooth("kiosk-1", at: world.office)
-        guard let store = booth.store else { return }
-        let visit = QuizVisit(at: store, clock: booth.clock.clock) { [time = world.time] in
-            time.pass(milliseconds: $0)
-        }
-        _ = try visit.register(.zoe, attempt: try visit.play())
-        world.time.pass(milliseconds: 2_000)
-        try world.rounds(of: booth)
+    /// A part of the conversation, with what led to it.
+    static func chapter(
+        _ title: String, _ words: String, of world: World, _ happens: () throws -> Void
+    ) rethrows {
+        show("## \(title)\n\n\(words)\n")
+        world.network.watch { request, response in show(request, response) }
+        try happens()
+        world.network.watch { _, _ in }
     }
 
     private static func show(_ request: ClientRequest, _ response: ClientResponse) {
         let path = request.url.dropFirst("http://localhost:8090".count)
         let push = try? PushBody.decode(inflated(request))
-        show("## \(request.method) \(path)\(push.map { ", lines: \($0.lines.count)" } ?? "")\n")
+        show("### \(request.method) \(path)\(push.map { ", lines: \($0.lines.count)" } ?? "")\n")
         var asked = request.headers.map { "\($0.name): \($0.value)\n" }.joined()
         if request.body != nil { asked += (asked.isEmpty ? "" : "\n") + readable(inflated(request)) }
         if !asked.isEmpty { show("Request:\n\n```\n\(asked.hasSuffix("\n") ? asked : asked + "\n")```\n") }
@@ -62,7 +61,10 @@ enum Example {
         for name in ["Content-Type", "Accept-Encoding", SyncHTTP.signatureHeader] {
             if let value = response.header(name) { answer += "\(name): \(value)\n" }
         }
-        if !response.body.isEmpty { answer += "\n\(readable(response.body))\n" }
+        if !response.body.isEmpty {
+            let body = readable(response.body)
+            answer += "\n\(body)\(body.hasSuffix("\n") ? "" : "\n")"
+        }
         show("Answer:\n\n```\n\(answer)```\n")
         if let push, !push.lines.isEmpty { show("Hashes:\n\n```\n\(chain(of: push))```\n") }
     }
@@ -84,7 +86,10 @@ enum Example {
             let before = chain.position
             chain.advance(over: hash)
             let number = chain.position.sequence
-            text += "c\(number) = SHA-256(the \(line.bytes.count) bytes of the line)\n   = \(hash)\n"
+            let source =
+                Stub.isStub(line.bytes)
+                ? "c of the stub" : "SHA-256(the \(line.bytes.count) bytes of the line)"
+            text += "c\(number) = \(source)\n   = \(hash)\n"
             text +=
                 "h\(number) = SHA-256(62 6f 6f 74 68 77 69 73 65 2d 31 00, h\(before.sequence), c\(number))\n"
             text += "   = \(chain.position.hash)\n"
