@@ -21,7 +21,7 @@ export function firstAttemptPanel(first, { api, event, attendee, title, onDecide
         title: `First attempt, ${title}`,
         body: [
             note(first.decided ? "info" : "waiting", icon("clock-history"), `${doubtSentence(first.possible)} ${state(first, words)}`),
-            element("p", { class: "chip-row" }, choices),
+            element("p", { class: "chip-row first-attempt-choices" }, choices),
             answer,
         ],
     });
