@@ -30,7 +30,7 @@ extension KioskStore {
             case .message, .leave: break
             case .unknown: doneAt = nil
             }
-            try book.keep(order, receivedAt: now, doneAt: doneAt)
+            try book.keep(order, doneAt: doneAt)
             KillPoint.pass(.orderBeforeCommit)
             return true
         }

@@ -64,6 +64,19 @@ import Testing
         #expect(stubs.map(\.gone) == [.erased])
     }
 
+    @Test func `the newest message is the one of central's newest life, whatever the clocks say`() throws {
+        try kiosk.store.carryOut(order(1, .message("Before the restore.")))
+        try kiosk.store.carryOut(order(2, .message("Just before it.")))
+        kiosk.clock.stepWall(milliseconds: -3_600_000)
+        kiosk.central.generations.append(.random())
+        try kiosk.store.record(
+            Receipt(
+                epoch: try kiosk.store.outgoing(count: 0, bytes: 0).epoch, acknowledged: 0, safe: 0,
+                generations: kiosk.central.generations, held: 0, centralMilliseconds: 1, sumVersions: [:]))
+        try kiosk.store.carryOut(order(1, .message("After it.")))
+        #expect(try kiosk.store.messageForStaff() == "After it.")
+    }
+
     @Test func `an order that comes twice is carried out once`() throws {
         try kiosk.store.carryOut(order(1, .message("Please call the office.")))
         try kiosk.store.carryOut(order(1, .message("Somebody else's words.")))

@@ -11,7 +11,6 @@ extension Migration {
             type TEXT NOT NULL,
             -- What a message says.
             text TEXT,
-            received_at_ms INTEGER NOT NULL,
             -- NULL while it is not carried out to the end.
             done_at_ms INTEGER,
             PRIMARY KEY (epoch, generation, number)

@@ -31,7 +31,7 @@ struct OrderBook {
         ) { _ in true } ?? false
     }
 
-    func keep(_ order: Order, receivedAt: Int64, doneAt: Int64?) throws {
+    func keep(_ order: Order, doneAt: Int64?) throws {
         let text: String? =
             switch order.content {
             case .message(let message): message
@@ -40,10 +40,8 @@ struct OrderBook {
             }
         try connection.run(
             """
-            INSERT INTO orders(epoch, generation, number, type, text, received_at_ms, done_at_ms)
-            VALUES (?, ?, ?, ?, ?, ?, ?)
-            """, epoch, order.name.generation.rawValue, order.name.number, order.content.type, text,
-            receivedAt, doneAt)
+            INSERT INTO orders(epoch, generation, number, type, text, done_at_ms) VALUES (?, ?, ?, ?, ?, ?)
+            """, epoch, order.name.generation.rawValue, order.name.number, order.content.type, text, doneAt)
     }
 
     func hasOpenErasures() throws -> Bool {
@@ -58,12 +56,12 @@ struct OrderBook {
             moment, epoch)
     }
 
-    /// The newest message; an empty one takes back what was there.
+    /// The message of central's newest life, and in it the last one; an empty one takes back what was there.
     func message() throws -> String? {
         let text = try connection.first(
             """
-            SELECT text FROM orders WHERE type = 'message'
-            ORDER BY epoch DESC, received_at_ms DESC, number DESC LIMIT 1
+            SELECT text FROM orders LEFT JOIN generations USING (generation) WHERE type = 'message'
+            ORDER BY epoch DESC, place DESC, number DESC LIMIT 1
             """
         ) { $0.text(0) }
         return text == "" ? nil : text
