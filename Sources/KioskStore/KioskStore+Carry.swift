@@ -50,7 +50,8 @@ extension KioskStore {
                 try connection.run(
                     """
                     INSERT OR IGNORE INTO carried(line)
-                    SELECT line FROM journal WHERE epoch = ? AND seq > ? AND seq <= ?
+                    SELECT line FROM journal JOIN lines ON lines.number = journal.line
+                    WHERE epoch = ? AND seq > ? AND seq <= ? AND gone IS NOT 'set_aside'
                     """, epoch.number, part.base.sequence, part.last.sequence)
                 lines += part.last.sequence - part.base.sequence
                 guard part.head.sequence > epoch.acknowledged,
@@ -59,10 +60,7 @@ extension KioskStore {
                 try connection.run(
                     "UPDATE epochs SET acknowledged = ? WHERE number = ?", part.head.sequence, epoch.number)
             }
-            for id in receipt.lines {
-                lines += try connection.run(
-                    "UPDATE lines SET gone = NULL WHERE id = ? AND gone = 'set_aside'", id.rawValue)
-            }
+            for id in receipt.lines where try noteApart(id, connection) { lines += 1 }
             return lines
         }
     }

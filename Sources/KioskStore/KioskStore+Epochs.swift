@@ -52,6 +52,8 @@ extension KioskStore {
             reason: reason, after: predecessor, again: held.count { $0.type == .registration })
         try journal.append(line, id: line.id, type: .epoch, savedAt: moment.atMilliseconds)
         try journal.chainAgain(held)
+        // Central has what was carried, so who has a place of the new epoch has what stands there.
+        try connection.run("UPDATE carried SET safe_after = NULL")
         try noteClock(connection)
     }
 

@@ -66,8 +66,8 @@ extension KioskStore {
             let head = try journal.head()
             let received = try journal.place(epoch.acknowledged) ?? head
             return JournalCounts(
-                saved: head.registrations, received: try journal.registrations(at: received),
-                safe: try journal.registrations(at: try journal.place(epoch.safe) ?? head),
+                saved: head.registrations, received: try journal.received(upTo: received),
+                safe: try journal.safe(upTo: try journal.place(epoch.safe) ?? head),
                 waiting: head.events - received.events, setAside: try journal.setAside(),
                 oldestWaitingMilliseconds: try journal.firstEvent(after: epoch.acknowledged))
         }

@@ -27,8 +27,9 @@ extension KioskStore {
                 """
                 SELECT lines.number FROM journal JOIN lines ON lines.number = journal.line
                 JOIN registrations ON registrations.line = lines.number
-                WHERE journal.epoch = ? AND journal.seq <= ? AND lines.gone IS NULL AND registrations.event = ?
-                """, epoch.number, last, event.text
+                WHERE journal.epoch = ? AND journal.seq <= ? AND lines.bytes IS NOT NULL
+                    AND registrations.event = ? AND lines.number NOT IN (\(Journal.onlyStubs))
+                """, epoch.number, last, event.text, epoch.safe
             ) { $0.integer(0) }
             for line in registrations { try forgetting.remove(line, .purged) }
             let amendments = try connection.all(
@@ -36,8 +37,9 @@ extension KioskStore {
                 SELECT DISTINCT lines.number FROM journal JOIN lines ON lines.number = journal.line
                 JOIN lines AS amended ON amended.type = 'registration' AND amended.bytes IS NULL
                     AND instr(lines.bytes, CAST(amended.id AS BLOB)) > 0
-                WHERE journal.epoch = ? AND journal.seq <= ? AND lines.gone IS NULL AND lines.type = 'amendment'
-                """, epoch.number, last
+                WHERE journal.epoch = ? AND journal.seq <= ? AND lines.bytes IS NOT NULL
+                    AND lines.type = 'amendment' AND lines.number NOT IN (\(Journal.onlyStubs))
+                """, epoch.number, last, epoch.safe
             ) { $0.integer(0) }
             for line in amendments { try forgetting.remove(line, .purged) }
             return registrations.count + amendments.count

@@ -29,27 +29,57 @@ extension KioskStore {
     }
 
     func setAsideCount(_ connection: Connection) throws -> Int {
-        try connection.first("SELECT count(*) FROM lines WHERE gone = 'set_aside'") { $0.integer(0) } ?? 0
+        try connection.first(
+            "SELECT count(*) FROM lines WHERE gone = 'set_aside' AND number NOT IN (SELECT line FROM carried)"
+        ) { $0.integer(0) } ?? 0
     }
 
     /// The lines that are set aside, in the order of saving, to be carried out.
-    package func linesSetAside() throws(KioskStoreError) -> [BodyLine] {
+    ///
+    /// - Parameter all: also those that central is known to have.
+    package func linesSetAside(all: Bool = false) throws(KioskStoreError) -> [BodyLine] {
         try read { connection in
-            try connection.all("SELECT bytes FROM lines WHERE gone = 'set_aside' ORDER BY number") {
-                BodyLine($0.blob(0))
-            }
+            try connection.all(
+                """
+                SELECT bytes FROM lines
+                WHERE gone = 'set_aside' AND (? OR number NOT IN (SELECT line FROM carried)) ORDER BY number
+                """, all
+            ) { BodyLine($0.blob(0)) }
         }
     }
 
-    /// Central has these lines now; those that were set aside are like all others again.
+    /// The first lines that are set aside and that central is not known to have.
+    package func idsSetAside(count: Int) throws(KioskStoreError) -> [LineID] {
+        try read { connection in
+            try connection.all(
+                """
+                SELECT id FROM lines WHERE gone = 'set_aside' AND number NOT IN (SELECT line FROM carried)
+                ORDER BY number LIMIT ?
+                """, count
+            ) { LineID(rawValue: $0.text(0)) }
+        }.compactMap { $0 }
+    }
+
+    /// Central has these lines now.
     package func noteTaken(_ ids: [LineID]) throws(KioskStoreError) {
         guard !ids.isEmpty else { return }
         try write { connection in
-            for id in ids {
-                try connection.run(
-                    "UPDATE lines SET gone = NULL WHERE id = ? AND gone = 'set_aside'", id.rawValue)
-            }
+            for id in ids { try noteApart(id, connection) }
         }
+    }
+
+    /// Central has a line now in whose place a stub stands. What is written from now on comes there after it, so a backup
+    /// that has some of that has the line.
+    ///
+    /// - Returns: whether that is news.
+    @discardableResult
+    func noteApart(_ id: LineID, _ connection: Connection) throws -> Bool {
+        try connection.run(
+            """
+            INSERT OR IGNORE INTO carried(line, safe_after)
+            SELECT number, (SELECT max(seq) FROM journal WHERE epoch = (SELECT epoch FROM kiosk))
+            FROM lines WHERE id = ? AND gone = 'set_aside'
+            """, id.rawValue) > 0
     }
 
     /// What central asks for: the lines themselves, stubs of those that are gone; ids that this kiosk never had are left

@@ -6,10 +6,14 @@ import WebClient
 
 extension Replicator {
     /// Central has no more than stubs of some lines and asks for them: it gets the lines, or once more the stubs of those
-    /// that are gone here, too.
+    /// that are gone here, too. Lines that are set aside are offered besides.
     func sendWanted(_ answer: PushAnswer, _ pairing: KioskPairing) throws(KioskStoreError) {
         let start = now
-        let (ids, stubs) = state.withLock { (Array($0.wanted.next(answer.want, at: start)), $0.wanted.stubs) }
+        let setAside = try store.idsSetAside(count: SyncLimits.listEntries)
+        let (ids, stubs) = state.withLock { state in
+            let offers = state.wanted.offers(setAside, besides: answer.want, in: answer.generation)
+            return (Array(state.wanted.next(answer.want + offers, at: start)), state.wanted.stubs)
+        }
         for id in stubs.intersection(ids) { try store.setAside(id) }
         let wanted = try store.wanted(ids, asStubs: stubs, bytes: SyncLimits.linesBytesPerPush)
         guard !wanted.isEmpty else { return }

@@ -12,27 +12,36 @@ extension CentralTransaction {
         var new = 0
         for line in lines {
             let reading = ReadLine(bytes: line.bytes)
-            guard let id = reading.id, let known = try stub(id), known.hash == LineHash(of: line.bytes).bytes
+            guard let id = reading.id, let known = try stubbed(id),
+                known.hash == LineHash(of: line.bytes).bytes
             else {
                 continue
             }
             ids.append(id)
             guard known.isGone, !reading.names.contains(where: { ledger.contains($0) }) else { continue }
             new += 1
-            try connection.run(
-                "UPDATE lines SET body = ?, gone = NULL WHERE line_key = ?", line.bytes, known.place.lineKey)
-            try connection.run("DELETE FROM wanted WHERE line_key = ?", known.place.lineKey)
-            if reading.type == .registration {
-                try connection.run(
-                    "UPDATE devices SET received = received + 1 WHERE device_key = ?", device.key)
-            }
-            var projection = Projection(self, deviceKey: device.key)
-            try projection.take(reading, at: known.place)
+            try bringBack(reading, line, to: known.place, from: device)
         }
         return (ids, new)
     }
 
-    private func stub(_ id: LineID) throws -> (place: LinePlace, hash: [UInt8], isGone: Bool)? {
+    /// Puts a line where its stub stands.
+    func bringBack(_ reading: ReadLine, _ line: BodyLine, to place: LinePlace, from device: Device) throws {
+        try connection.run(
+            "UPDATE lines SET body = ?, gone = NULL WHERE line_key = ?", line.bytes, place.lineKey)
+        try connection.run("DELETE FROM wanted WHERE line_key = ?", place.lineKey)
+        if reading.type == .registration {
+            try connection.run(
+                "UPDATE devices SET received = received + 1 WHERE device_key = ?", device.key)
+        }
+        var projection = Projection(self, deviceKey: device.key)
+        try projection.take(reading, at: place)
+    }
+
+    /// A line, its first place, and what its hash must be; nil for one that stands nowhere.
+    ///
+    /// - Returns: `isGone` when no more than its stub is here.
+    func stubbed(_ id: LineID) throws -> (place: LinePlace, hash: [UInt8], isGone: Bool)? {
         try connection.first(
             """
             SELECT line_key, p.epoch_key, p.sequence, l.hash, body IS NULL FROM lines l JOIN

@@ -34,7 +34,8 @@ extension Migration {
             ) STRICT;
 
             -- Every journal line once, in the order of saving, as it travels. When its bytes go, the rest stays; a line
-            -- that central refused alone is set aside: its stub travels in its place, and its bytes wait for a stick.
+            -- that central refused alone is set aside for good: its stub travels in its place, and its bytes go alone
+            -- or on a stick.
             CREATE TABLE lines(
                 number INTEGER PRIMARY KEY,
                 id TEXT NOT NULL UNIQUE,
@@ -60,8 +61,13 @@ extension Migration {
                 UNIQUE (line, epoch)
             ) STRICT, WITHOUT ROWID;
 
-            -- Lines that central has in its present generation because they came on a stick.
-            CREATE TABLE carried(line INTEGER PRIMARY KEY REFERENCES lines(number)) STRICT;
+            -- Lines that central has in its present generation although a push did not bring them: they came on a stick,
+            -- or alone. Where a stub stands in a line's place, backups that have this place may have no more than the
+            -- stub; those have the line that reach behind `safe_after`, a place of the epoch that lines are written to.
+            CREATE TABLE carried(
+                line INTEGER PRIMARY KEY REFERENCES lines(number),
+                safe_after INTEGER
+            ) STRICT;
 
             -- What this kiosk's own pages show of a registration.
             CREATE TABLE registrations(

@@ -97,16 +97,31 @@ struct Journal {
         ) { HeldLine(number: $0.integer(0), hash: $0.blob(1), type: LineType(rawValue: $0.text(2))) }
     }
 
-    /// How many registrations there are up to a place, those left out that are set aside, since only their stubs travel.
-    func registrations(at place: Place) throws -> Int {
-        let setAside = try connection.first(
-            """
-            SELECT count(*) FROM lines JOIN journal ON journal.line = lines.number
-            WHERE lines.gone = 'set_aside' AND lines.type = 'registration' AND epoch = ? AND seq <= ?
-            """, epoch.number, place.position.sequence
-        ) { $0.integer(0) }
-        return place.registrations - (setAside ?? 0)
+    /// How many registrations central has, which has the epoch up to a place.
+    func received(upTo place: Place) throws -> Int { try registrations(upTo: place, apartBefore: .max) }
+
+    /// How many registrations are in backups that have the epoch up to a place.
+    func safe(upTo place: Place) throws -> Int {
+        try registrations(upTo: place, apartBefore: place.position.sequence)
     }
+
+    private func registrations(upTo place: Place, apartBefore limit: Int) throws -> Int {
+        let stubs = try connection.first(
+            """
+            SELECT count(*) FROM (\(Journal.onlyStubs)) stubs JOIN lines ON lines.number = stubs.line
+            JOIN journal ON journal.line = lines.number
+            WHERE lines.type = 'registration' AND epoch = ? AND seq <= ?
+            """, limit, epoch.number, place.position.sequence
+        ) { $0.integer(0) }
+        return place.registrations - (stubs ?? 0)
+    }
+
+    /// Lines of which no more than a stub is known to be where their places are: those set aside that did not come
+    /// another way, and those that came no sooner than a place of this epoch, which is bound.
+    static let onlyStubs = """
+        SELECT number AS line FROM lines WHERE gone = 'set_aside' AND number NOT IN (SELECT line FROM carried)
+        UNION ALL SELECT line FROM carried WHERE safe_after >= ?
+        """
 
     /// The lines behind a place, at most so many and so many bytes, but at least one if there is one.
     func lines(after sequence: Int, count: Int, bytes limit: Int) throws -> [BodyLine] {
@@ -142,6 +157,7 @@ struct Journal {
             """
             SELECT count(*) FROM lines JOIN journal ON journal.line = lines.number
             WHERE journal.epoch = ? AND lines.gone = 'set_aside' AND lines.type NOT IN ('epoch', 'clock')
+                AND lines.number NOT IN (SELECT line FROM carried)
             """, epoch.number
         ) { $0.integer(0) } ?? 0
     }

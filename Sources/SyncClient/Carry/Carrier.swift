@@ -56,7 +56,7 @@ package struct Carrier: Sendable {
             outgoing = try store.nextToCarry(
                 behind: outgoing, count: SyncLimits.linesPerPush, bytes: SyncLimits.linesBytesPerPush)
         }
-        for line in try store.linesSetAside() {
+        for line in try store.linesSetAside(all: all) {
             try file.write(sealer.seal([line]))
             report.setAside += 1
         }

@@ -32,4 +32,16 @@ import Testing
         machine.receive(.taken, [ids[0]], at: 0) { $0 }
         #expect(machine.next(ids, at: 0).count == 2)
     }
+
+    @Test mutating func `lines that are set aside are offered once in each life of central`() {
+        let (first, second) = (Generation.random(), Generation.random())
+        let some = Array(ids.prefix(2))
+        #expect(
+            machine.offers(some, besides: [some[0]], in: first) == [some[1]], "the other one is asked for")
+        machine.receive(.failed, some, at: 0) { _ in 0 }
+        #expect(machine.offers(some, besides: [], in: first) == some)
+        machine.receive(.taken, some, at: 0) { _ in 0 }
+        #expect(machine.offers(some, besides: [], in: first) == [])
+        #expect(machine.offers(some, besides: [], in: second) == some)
+    }
 }
