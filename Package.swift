@@ -139,7 +139,7 @@ let package = Package(
             name: "simulate",
             dependencies: [
                 "SyncClient", "SyncProtocol", "SyncServer", "KioskStore", "CentralStore", "ContestCore",
-                "WebServer", "WebClient", "Crypto", "CSodium", "SQLite", "Logging", "Platform",
+                "WebServer", "WebClient", "Compression", "Crypto", "CSodium", "SQLite", "Logging", "Platform",
                 "KioskTestSupport", "CentralTestSupport",
             ], path: "Tests/Simulation", swiftSettings: features),
         .executableTarget(

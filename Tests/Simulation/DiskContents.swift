@@ -32,6 +32,8 @@ struct DiskContents {
                 SELECT l.id FROM kiosk k JOIN epochs e ON e.number = k.epoch
                 JOIN journal j ON j.epoch = e.number AND j.seq <= e.safe JOIN lines l ON l.number = j.line
                 WHERE l.type = 'registration'
+                    AND (l.gone IS NOT 'set_aside' OR l.number IN (SELECT line FROM carried))
+                    AND l.number NOT IN (SELECT line FROM carried WHERE safe_after >= e.safe)
                 """
             ) { LineID(rawValue: $0.text(0)) }.compactMap { $0 })
     }

@@ -14,15 +14,21 @@ struct Stick {
 extension Move {
     /// What is carried by hand, in any order and any number of times.
     static let sticks = [
-        Move(name: "carry out", weight: 2) { try $0.carryOut() },
-        Move(name: "carry in", weight: 4) { try $0.carryIn() },
-        Move(name: "take a receipt", weight: 4) { try $0.takeReceipt() },
+        Move(name: "carry out", weight: 2) { try $0.carryOut($0.anyBooth) },
+        Move(name: "carry in", weight: 4) { world in
+            guard !world.sticks.isEmpty else { return }
+            try world.carryIn(world.dice.number(below: world.sticks.count), to: world.office)
+        },
+        Move(name: "take a receipt", weight: 4) { world in
+            let taken = world.sticks.indices.filter { world.sticks[$0].isTaken }
+            guard !taken.isEmpty else { return }
+            try world.takeReceipt(world.dice.pick(taken))
+        },
     ]
 }
 
 extension World {
-    fileprivate func carryOut() throws {
-        let booth = anyBooth
+    func carryOut(_ booth: Booth) throws {
         guard let store = booth.store, store.pairing != nil else { return }
         let stick = Stick(path: "\(folder.path)/stick-\(sticks.count)", booth: booth)
         let report = try carrier(store, booth).carryOut(to: stick.path, all: dice.chance(30))
@@ -30,9 +36,8 @@ extension World {
         sticks.append(stick)
     }
 
-    fileprivate func carryIn() throws {
-        guard !sticks.isEmpty, let store = office.store else { return }
-        let place = dice.number(below: sticks.count)
+    func carryIn(_ place: Int, to office: Office) throws {
+        guard let store = office.store else { return }
         do {
             let report = try CarryReceiver(store: store).take(sticks[place].path)
             sticks[place].isTaken = true
@@ -42,10 +47,7 @@ extension World {
         }
     }
 
-    fileprivate func takeReceipt() throws {
-        let taken = sticks.indices.filter { sticks[$0].isTaken }
-        guard !taken.isEmpty else { return }
-        let place = dice.pick(taken)
+    func takeReceipt(_ place: Int) throws {
         let booth = sticks[place].booth
         guard let store = booth.store else { return }
         do {

@@ -1,6 +1,7 @@
 import ContestCore
 import KioskStore
 import KioskTestSupport
+import SyncProtocol
 
 /// Something that happens in a world.
 struct Move: Sendable {
@@ -11,7 +12,7 @@ struct Move: Sendable {
 
     private static let all: [Move] =
         [
-            Move(name: "register", weight: 40) { try $0.register() },
+            Move(name: "register", weight: 40) { _ = try $0.register() },
             Move(name: "round", weight: 40) { try $0.round() },
             Move(name: "hurry", weight: 4) { $0.anyBooth.hurry() },
             Move(name: "old request", weight: 4) { $0.network.letStuckArrive() },
@@ -20,7 +21,7 @@ struct Move: Sendable {
             Move(name: "a kiosk's disk refuses", weight: 2) { try $0.refuseToSave() },
             Move(name: "set a kiosk's clock", weight: 3) { $0.setWall() },
             Move(name: "a week passes", weight: 1) { $0.time.pass(milliseconds: 8 * 86_400_000) },
-        ] + central + disks + erasure + access + sticks + programs + amendments
+        ] + central + disks + erasure + access + sticks + programs + amendments + refusals
     /// Visits and rounds go on in every world.
     private static let everyday = 40
 
@@ -48,9 +49,11 @@ extension World {
     }
 
     /// Somebody plays and registers; sometimes a person who was here before, sometimes with a browser that asks twice.
-    fileprivate func register() throws {
+    ///
+    /// - Returns: nil where there is nothing to play.
+    func register() throws -> LineID? {
         let booth = anyBooth
-        guard let store = booth.store, try store.newestRelease() != nil else { return }
+        guard let store = booth.store, try store.newestRelease() != nil else { return nil }
         let person = MadeUpPerson.number(1 + (dice.chance(10) ? dice.number(below: visits + 1) : visits))
         let visit = visit(at: store, of: booth)
         let attempt = try visit.play(
@@ -61,6 +64,7 @@ extension World {
         trace("\(person.email) registers at \(booth.name): \(entry.id)")
         if dice.chance(10) { _ = try visit.register(MadeUpPerson.zoe, attempt: attempt) }
         if dice.chance(80) { try store.putAwayAttempt(entry.id) }
+        return LineID(rawValue: entry.id)
     }
 
     /// Nobody is told "saved" while the disk gives way, and the kiosk goes on afterwards.

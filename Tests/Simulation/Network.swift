@@ -18,6 +18,7 @@ final class Network: Sendable {
         var late: [(kiosk: String, response: ClientResponse)] = []
     }
 
+    let refusals = Refusals()
     private let state = Locked(State())
     private let dice: Dice
     private let trace: @Sendable (String) -> Void
@@ -42,8 +43,9 @@ final class Network: Sendable {
     /// From now on anything may happen.
     func unsettle() { state.withLock { $0.isHealthy = false } }
 
-    /// From now on every request arrives and every answer comes back. What was stuck is gone.
+    /// From now on every request arrives, is taken, and every answer comes back. What was stuck is gone.
     func heal() {
+        refusals.removeAll()
         state.withLock {
             $0.isHealthy = true
             $0.impostor = nil
@@ -102,6 +104,7 @@ final class Network: Sendable {
         guard let central = state.withLock({ $0.centrals[$0.impostor ?? address] }) else {
             throw TransportError(kind: .unreachable, message: "nobody answers")
         }
+        if let answer = refusals.answer(to: request) { return answer }
         var headers = Headers()
         for (name, value) in request.headers { headers.add(name, value) }
         guard let method = Method(rawValue: request.method),

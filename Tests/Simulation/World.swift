@@ -12,6 +12,8 @@ final class World {
     static let longestPause = SyncLimits.longestPauseMilliseconds
     /// After so many of these everything must be where it belongs.
     private static let quietRounds = 60
+    /// So many of them what was set aside gets, before somebody carries it.
+    private static let roundsWithoutSticks = 5
 
     let dice: Dice
     let time = WorldTime()
@@ -84,6 +86,7 @@ final class World {
                 try rounds(of: booth)
                 try letIn(booth)
                 try salvage(booth)
+                if round > World.roundsWithoutSticks { try carrySetAside(booth) }
             }
             findings = try verdict()
             trace("round \(round): \(findings.isEmpty ? "all is well" : findings.joined(separator: "; "))")
