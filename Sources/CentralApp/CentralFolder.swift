@@ -15,7 +15,8 @@ package final class CentralFolder: Sendable {
     ///
     /// - Throws: `CentralStoreError`. Nothing is left open.
     package static func open(_ settings: CentralSettings) throws -> CentralFolder {
-        let store = try CentralDatabase.open(folder: settings.folder, clock: settings.clock)
+        let store = try CentralDatabase.open(
+            folder: settings.folder, clock: settings.clock, backups: settings.backups.folder)
         do {
             try store.write { try $0.retryHeld() }
         } catch {

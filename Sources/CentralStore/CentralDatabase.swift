@@ -42,11 +42,13 @@ package final class CentralDatabase: Sendable {
     ///
     /// - Parameters:
     ///   - asRestored: the database was put there from a backup, so that its life ended and another begins.
+    ///   - backups: where backups lie, with a copy of the ledger. When that knows more, this folder is an older one that
+    ///     was put back: it learns that, and another life begins as well.
     ///   - migrations: every step of the schema; a test plays a later program with more of them.
     /// - Throws: before anything was changed when the folder is in use, holds a file that is foreign, newer or
     ///   damaged, or lacks the ledger.
     package static func open(
-        folder: String, clock: Clock = .system, asRestored: Bool = false,
+        folder: String, clock: Clock = .system, asRestored: Bool = false, backups: String? = nil,
         migrations: [Migration] = CentralDatabase.migrations
     ) throws(CentralStoreError) -> CentralDatabase {
         do {
@@ -54,11 +56,12 @@ package final class CentralDatabase: Sendable {
             let lock = try takeLock(folder)
             let file = databaseFile(folder, migrations, pragmas: writerPragmas)
             let connection = try file.open()
+            let isOlder = try backups.map { try LedgerUnion.catchUp(folder: folder, backups: $0) } ?? false
             let ledger = try ErasureLedger.open(folder: folder)
             try Generations(
                 connection: connection, ledger: ledger, hasIdentity: CentralIdentity.exists(in: folder),
                 clock: clock
-            ).open(beginsAnother: asRestored)
+            ).open(beginsAnother: asRestored || isOlder)
             let identity = try CentralIdentity.open(folder: folder, database: connection, clock: clock)
             let readers = try (0..<readers).map { _ in
                 Database(try databaseFile(folder, migrations, pragmas: readerPragmas).openReader())

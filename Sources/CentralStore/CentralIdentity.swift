@@ -38,6 +38,12 @@ package struct CentralIdentity: Sendable {
     /// Whether a data folder has the identity of a central.
     static func exists(in folder: String) -> Bool { File.exists(Files(folder: folder + "/identity").central) }
 
+    /// The name in a data folder; nil when there is none.
+    static func name(in folder: String) throws(FileError) -> CentralID? {
+        let file = Files(folder: folder + "/identity").central
+        return File.exists(file) ? CentralID(rawValue: try text(file)) : nil
+    }
+
     /// Nil when a file is missing or unsound.
     private static func read(_ files: Files) throws(FileError) -> CentralIdentity? {
         guard File.exists(files.central), File.exists(files.signing), File.exists(files.sealing) else {

@@ -245,4 +245,27 @@ import Testing
         try headquarters.deliver(&kiosk)
         #expect(try confirmed() == headquarters.clock.clock.wallMilliseconds())
     }
+
+    @Test func `a kiosk that confirms more orders than were given shows that this database is an older one`()
+        throws
+    {
+        var kiosk = try headquarters.kiosk()
+        try kiosk.register(visit)
+        try headquarters.deliver(&kiosk)
+        let former = headquarters.store.generation
+        _ = try erase()
+        kiosk.ordersDone = OrderName(generation: former, number: 2)
+        try headquarters.deliver(&kiosk)
+        let present = headquarters.store.generation
+        #expect(headquarters.store.generations == [former, present])
+        func open() throws -> Int {
+            try headquarters.store.read { try $0.openOrders(to: kiosk.device, in: present) }
+        }
+        #expect(try orders(for: kiosk.device).map(\.name) == [OrderName(generation: present, number: 1)])
+        #expect(try open() == 1)
+        kiosk.ordersDone = OrderName(generation: present, number: 1)
+        try headquarters.deliver(&kiosk)
+        #expect(try open() == 0)
+        #expect(headquarters.store.generations == [former, present])
+    }
 }

@@ -149,4 +149,56 @@ import Testing
         }
         #expect(File.names(in: target.path) == [])
     }
+
+    /// The folder of the data as it is now, on another disk.
+    private func copyFolder() throws -> TemporaryFolder {
+        let copy = TemporaryFolder()
+        try File.makeFolder(copy.path + "/identity")
+        for name in ["central.db", "central.db-wal", "erasures.log"]
+            + ["central", "signing-key", "sealing-key"].map({ "identity/" + $0 })
+        {
+            try File.replace(copy.path + "/" + name, with: File.read(headquarters.store.folder + "/" + name))
+        }
+        return copy
+    }
+
+    private func eraseAnn() throws {
+        let event = try #require(EventID("halny"))
+        _ = try headquarters.store.write { transaction in
+            let people = try transaction.snapshot.attendees(
+                of: event, AttendeeFilter(), AttendeeOrder(.arrival), after: nil, limit: 10)
+            return try transaction.erase(
+                try #require(people.first { $0.email == "ann@example.org" }).id, of: event)
+        }
+    }
+
+    @Test func `an older ledger does not replace a newer one beside the backups`() throws {
+        var kiosk = try headquarters.kiosk()
+        try register(&kiosk, "ann@example.org")
+        let old = try copyFolder()
+        try eraseAnn()
+        #expect(try !headquarters.store.copyLedger(to: shelf.path))
+        let copy = shelf.path + "/erasures-\(kiosk.central.rawValue).log"
+        let newest = try File.read(copy)
+        let store = try CentralDatabase.open(folder: old.path)
+        defer { store.close() }
+        #expect(try store.copyLedger(to: shelf.path))
+        #expect(try File.read(copy) == newest)
+    }
+
+    @Test func `an older folder that was put back forgets whom the ledger beside the backups names`() throws {
+        var kiosk = try headquarters.kiosk()
+        try register(&kiosk, "ann@example.org")
+        let old = try copyFolder()
+        try eraseAnn()
+        try headquarters.store.copyLedger(to: shelf.path)
+        let store = try CentralDatabase.open(folder: old.path, backups: shelf.path)
+        #expect(try attendees(store) == 0)
+        #expect(store.generations.count == 2, "what it gave since it was copied counts no more")
+        try store.copyLedger(to: shelf.path)
+        store.close()
+        let again = try CentralDatabase.open(folder: old.path, backups: shelf.path)
+        defer { again.close() }
+        #expect(again.generations.count == 2)
+    }
 }

@@ -18,7 +18,10 @@ struct BackupShelf {
                 try store.write { try $0.noteBackups(gone: gone, back: back) }
                 if !gone.isEmpty { log.warning("backups_gone", ["count": gone.count]) }
             }
-            try store.copyLedger(to: folder)
+            if try store.copyLedger(to: folder) {
+                log.warning(
+                    "ledger_is_older", ["newer": folder, "advice": "restart central to take it over"])
+            }
         } catch {
             log.warning("backups_not_looked_at", ["reason": "\(error)"])
         }

@@ -65,10 +65,24 @@ extension CentralDatabase {
     }
 
     /// Puts a copy of the erasure ledger of now beside the backups of a folder, which may be older; `restore` reads it.
-    package func copyLedger(to target: String) throws {
+    /// What the copy there knows and this ledger does not stays in it: this data folder is an older one then.
+    ///
+    /// - Returns: whether the copy there knows more.
+    @discardableResult
+    package func copyLedger(to target: String) throws -> Bool {
         let copy = target + "/" + CentralDatabase.ledgerCopyName(of: identity.central)
-        guard File.isFolder(target), File.size(copy) != File.size(ledger.path) else { return }
-        try File.replace(copy, with: File.read(ledger.path, limit: LedgerRecords.limit))
+        guard File.isFolder(target) else { return false }
+        let own = try File.read(ledger.path, limit: LedgerRecords.limit)
+        let there = File.exists(copy) ? try File.read(copy, limit: LedgerRecords.limit) : []
+        guard own != there else { return false }
+        guard !own.starts(with: there) else {
+            try File.replace(copy, with: own)
+            return false
+        }
+        let (ownRecords, others) = (try LedgerRecords.read(ledger.path), try LedgerRecords.read(copy))
+        let union = others.union(with: ownRecords).bytes
+        if union != there { try File.replace(copy, with: union) }
+        return !ownRecords.knowAll(of: others)
     }
 
     /// What the ledger is called beside backups; several centrals may have theirs in one folder.

@@ -76,12 +76,10 @@ package struct CentralRestore {
     }
 
     private func refuseForeignFolder(_ central: CentralID) throws {
-        let name = folder + "/identity/central"
-        guard File.exists(name) else { return }
-        let text = String(decoding: try File.read(name, limit: 1024), as: UTF8.self).filter {
-            !$0.isWhitespace
+        guard CentralIdentity.exists(in: folder) else { return }
+        guard try CentralIdentity.name(in: folder) == central else {
+            throw RestoreRefusal.otherCentral(folder: folder)
         }
-        guard text == central.rawValue else { throw RestoreRefusal.otherCentral(folder: folder) }
     }
 
     /// Only the newest three of the newest generation are restored without a word: what is called safe is inside those.

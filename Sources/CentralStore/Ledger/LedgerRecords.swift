@@ -44,6 +44,11 @@ package struct LedgerRecords: Equatable, Sendable {
     /// The file's bytes.
     package var bytes: [UInt8] { facts.flatMap { $0.line + [UInt8(ascii: "\n")] } }
 
+    /// Whether these say everything that others say.
+    func knowAll(of others: LedgerRecords) -> Bool {
+        Set(others.facts.map(\.subject)).isSubset(of: facts.map(\.subject))
+    }
+
     /// Everything that one of two ledgers says, once. Each keeps its order; where that leaves a choice, the earlier
     /// fact comes first.
     package func union(with other: LedgerRecords) -> LedgerRecords {

@@ -51,14 +51,27 @@ extension CentralTransaction {
         try orderErasing(ids, to: device)
     }
 
-    /// Keeps what a kiosk has carried out. What was ordered in another generation is ordered anew in this one.
+    /// Keeps what a kiosk has carried out. What was ordered in another generation is ordered anew in this one. A kiosk
+    /// that has more orders of this generation than were given has them from a newer state of this database, and would
+    /// pass over those that come under the same numbers: another generation begins.
     func note(_ done: OrderName?, epoch: Epoch, from device: Device) throws {
         guard let done, done.generation == generation, done.number > 0 else { return }
+        guard try done.number <= snapshot.newestOrder(to: device, of: generation).number else {
+            // Who was shut out changes nothing for the others.
+            if !device.isRevoked { try beginAnotherLife() }
+            return
+        }
         try connection.run(
             """
             INSERT INTO orders_done(device_key, generation, epoch, number, done_at_ms)
             SELECT ?1, ?2, ?3, ?4, ?5 WHERE NOT EXISTS (SELECT 1 FROM orders_done
                 WHERE device_key = ?1 AND generation = ?2 AND epoch = ?3 AND number >= ?4)
             """, device.key, generation.rawValue, epoch.rawValue, done.number, nowMilliseconds)
+    }
+
+    private func beginAnotherLife() throws {
+        try ledger.begin(.random(), at: nowMilliseconds)
+        try GenerationTable(connection: connection).write(ledger.generations)
+        try orderAllErasures()
     }
 }
