@@ -69,6 +69,29 @@ import Testing
         #expect(try answer(&kiosk, from: 1).want == [line.id])
     }
 
+    @Test func `a line that is offered goes where its stub stands, though nobody asks any more`() throws {
+        var (kiosk, line) = try kioskWithStub(gone: .setAside)
+        _ = try answer(&kiosk)
+        #expect(try send([kiosk.lines[0]], kiosk) == [])
+        #expect(try send([BodyLine(JSONWriter.bytes(of: line))], kiosk) == [line.id])
+        #expect(try missing().isEmpty)
+        #expect(try people() == ["ann@example.org"])
+    }
+
+    @Test func `a token that opens nothing is refused by the same names as at a push`() throws {
+        let (kiosk, line) = try kioskWithStub()
+        let lines = [BodyLine(JSONWriter.bytes(of: line))]
+        func refusal(_ token: String?) throws -> String? {
+            refused(try reply(lines, kiosk, token: token))
+        }
+        #expect(try refusal(nil) == "401 unknown")
+        #expect(try refusal(String(repeating: "A", count: 43)) == "401 unknown")
+        try headquarters.store.write { transaction in
+            try transaction.revoke(try #require(try transaction.snapshot.device(kiosk.device)))
+        }
+        #expect(try refusal(kiosk.token) == "401 revoked")
+    }
+
     @Test func `a line that nobody asked for is not taken`() throws {
         let kiosk = try headquarters.kiosk()
         let line = kiosk.registration(KioskDouble.Visit("eve@example.org"))
