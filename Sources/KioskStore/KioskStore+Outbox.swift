@@ -6,12 +6,14 @@ extension KioskStore {
     /// What to send next in the epoch that lines are written to: the lines behind what central has, at most so many
     /// and so many bytes, but at least one if there is one and `count` is not 0.
     ///
+    /// - Parameter behind: leaves out so many of the first ones, as far as there are any.
     /// - Throws: `notPaired`.
-    package func outgoing(count: Int, bytes: Int) throws(KioskStoreError) -> Outgoing {
+    package func outgoing(count: Int, bytes: Int, behind: Int = 0) throws(KioskStoreError) -> Outgoing {
         try read { connection in
             let journal = try Journal.current(connection)
-            return try outgoing(
-                journal, after: journal.epoch.acknowledged, count: count, bytes: bytes, connection)
+            let head = try journal.head().position.sequence
+            let first = max(journal.epoch.acknowledged, min(journal.epoch.acknowledged + behind, head))
+            return try outgoing(journal, after: first, count: count, bytes: bytes, connection)
         }
     }
 

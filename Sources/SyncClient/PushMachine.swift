@@ -15,8 +15,8 @@ struct PushMachine {
     static let triesAlone = 3
 
     enum Step: Equatable {
-        /// Push this many lines; 0 is a push without lines.
-        case push(lines: Int)
+        /// Push this many lines behind the first ones that central does not have; 0 is a push without lines.
+        case push(lines: Int, behind: Int = 0)
         /// Push neither lines nor sums: it is not known yet who answers.
         case probe
         case wait(until: Int64)
@@ -47,6 +47,8 @@ struct PushMachine {
     /// comes; an answer that is ours ends it.
     private var haltInterval: Int64?
     private var wantsPush = false
+    /// Central has shut the kiosk out, and keeps apart what it sends: so many lines went there behind what it has.
+    private var keptApart: Int?
     /// The kiosk's own central has answered, in this run of the program and over this network.
     private var knowsCentral: Bool
     /// When an epoch was opened because of a fork; nil for not since the machine started.
@@ -69,6 +71,7 @@ struct PushMachine {
         lastPush = now
         wantsPush = false
         guard knowsCentral else { return .probe }
+        if let keptApart { return .push(lines: hasLines ? limit : 0, behind: keptApart) }
         return .push(lines: hasLines && haltInterval == nil ? limit : 0)
     }
 
@@ -122,6 +125,7 @@ struct PushMachine {
         _ answer: PushOutcome.Answered, at now: Int64, _ random: (Int64) -> Int64
     ) -> [Action] {
         refusalsAlone = 0
+        keptApart = nil
         knowsCentral = true
         guard answer.isOurs else { return fork(at: now) }
         guard answer.isProgress else { return [.acknowledge] + fail(.noProgress, at: now, random) }
@@ -156,6 +160,7 @@ struct PushMachine {
         case 401, 403, 426:
             backoff.succeed()
             haltInterval = PushMachine.refusedInterval
+            keptApart = refusal.code == .revoked ? (keptApart ?? 0) + lines : nil
             return [.show(trouble)]
         case 413, 422:
             let check: [Action] = status == 422 ? [.checkJournal] : []

@@ -41,8 +41,9 @@ extension Replicator {
         switch step {
         case .wait: return nil
         case .probe: return try store.outgoing(count: 0, bytes: 0).withoutSums
-        case .push(let count):
-            let outgoing = try store.outgoing(count: count, bytes: SyncLimits.linesBytesPerPush)
+        case .push(let count, let behind):
+            let outgoing = try store.outgoing(
+                count: count, bytes: SyncLimits.linesBytesPerPush, behind: behind)
             return takesSums(outgoing.lines.count, at: now) ? outgoing : outgoing.withoutSums
         }
     }

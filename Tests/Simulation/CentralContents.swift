@@ -10,7 +10,7 @@ struct CentralContents {
     private(set) var registrations: Set<LineID> = []
     /// About which registration an amendment is, central's own too.
     private(set) var targets: [LineID: LineID] = [:]
-    /// What is kept apart under an id.
+    /// What is kept apart under an id, itself and not as a stub.
     private(set) var quarantined: [LineID: Set<LineHash>] = [:]
     /// Lines that are not understood yet.
     private(set) var held: Set<LineID> = []
@@ -50,7 +50,9 @@ struct CentralContents {
             }
             return true
         }
-        try connection.forEach("SELECT id, hash FROM quarantine WHERE id IS NOT NULL") { row in
+        try connection.forEach(
+            "SELECT id, hash FROM quarantine WHERE id IS NOT NULL AND instr(body, CAST('{\"gone\":' AS BLOB)) <> 1"
+        ) { row in
             if let id = LineID(bytes: row.blob(0)), let hash = LineHash(bytes: row.blob(1)) {
                 quarantined[id, default: []].insert(hash)
             }

@@ -95,7 +95,7 @@ import WebClient
     @Test mutating func `time-outs and a 413 of anybody halve the batch, success lets it grow again`() {
         var sizes: [Int] = []
         for outcome in [PushOutcome.noAnswer(.timedOut), .weather(status: 413), refused(413, .tooLarge)] {
-            guard case .push(let lines) = machine.next(at: 0, hasLines: true) else { return }
+            guard case .push(let lines, _) = machine.next(at: 0, hasLines: true) else { return }
             _ = machine.receive(outcome, lines: lines, at: 0) { _ in 0 }
             sizes.append(machine.limit)
         }
@@ -186,9 +186,24 @@ import WebClient
         #expect(machine.next(at: 30_003, hasLines: true) == .push(lines: 100))
     }
 
+    @Test mutating func `a kiosk that was shut out hands one batch after the other over, every five minutes`()
+    {
+        #expect(machine.next(at: 0, hasLines: true) == .push(lines: 100))
+        let refusal = refused(401, .revoked)
+        _ = machine.receive(refusal, lines: 100, at: 0, random: Self.longest)
+        #expect(machine.next(at: 0, hasLines: true) == .wait(until: 300_000))
+        #expect(machine.next(at: 300_000, hasLines: true) == .push(lines: 100, behind: 100))
+        _ = machine.receive(refusal, lines: 20, at: 300_000, random: Self.longest)
+        #expect(machine.next(at: 600_000, hasLines: true) == .push(lines: 100, behind: 120))
+        _ = machine.receive(.noAnswer(.timedOut), lines: 0, at: 600_000, random: Self.longest)
+        machine.hurry()
+        #expect(machine.next(at: 601_000, hasLines: true) == .push(lines: 100, behind: 120))
+        #expect(take(.ok, lines: 0, at: 601_000) == [.acknowledge, .clear])
+        #expect(machine.next(at: 601_000, hasLines: true) == .push(lines: 100))
+    }
+
     @Test(arguments: [
-        (401, RefusalCode.revoked), (401, .superseded), (401, .unknown), (403, .wrongDevice),
-        (426, .unsupportedProtocol),
+        (401, RefusalCode.superseded), (401, .unknown), (403, .wrongDevice), (426, .unsupportedProtocol),
     ])
     func `a kiosk that is refused keeps its lines and asks every five minutes`(status: Int, code: RefusalCode)
     {

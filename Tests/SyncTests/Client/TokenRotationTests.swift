@@ -218,4 +218,24 @@ import WebClient
         try expectToArrive(2, "paired again")
         #expect(try halves.arrived() == 2)
     }
+
+    @Test
+    func
+        `a kiosk that was shut out brings everything that it holds into the quarantine, and that is not received`()
+        throws
+    {
+        for number in 1...120 { try halves.register(number) }
+        try halves.revoke()
+        try halves.restart()
+        for _ in 0..<4 { halves.round() }
+        let kept = try halves.headquarters.store.read { snapshot in
+            try snapshot.quarantinedRows(of: try #require(EventID("halny")), limit: 1_000)
+        }
+        let counts = try halves.store.counts()
+        #expect((counts.received, counts.waiting) == (0, counts.saved))
+        #expect(kept.count { $0.content?.contains(#""type":"registration""#) ?? false } == counts.saved)
+        _ = halves.network.takeRequests()
+        halves.round()
+        #expect(halves.network.takeRequests().filter { $0.url.hasSuffix(SyncHTTP.pushPath) }.count == 1)
+    }
 }
