@@ -4,6 +4,7 @@ import csv
 import hashlib
 import http.client
 import io
+import json
 import random
 import threading
 import time
@@ -28,24 +29,52 @@ class Books:
         visitor.start()
         visitor.answer_all(self.booth.right, picks)
         visitor.finish()
-        identifier, row = visitor.attempt["id"], f"Ada|{name}|{name}@example.org|{picks}"
+        marketing, languages = len(name) % 2 == 0, ("Swift", "C++")[:len(name) % 3]
+        identifier = visitor.attempt["id"]
         with self.lock:
-            self.tried[identifier] = row
-        answer = visitor.register(first="Ada", last=name, email=f"{name}@example.org")
+            self.tried[identifier] = self.row(visitor, name, picks, marketing, languages)
+        answer = visitor.register(
+            first="Ada", last=name, email=f"{name}@example.org", marketing=marketing, languages=languages)
         if answer.status == 201:
-            with self.lock:
-                self.saved[identifier] = row
+            self.note(visitor, self.tried[identifier])
         return answer.status == 201
 
+    def row(self, visitor: Visitor, name: str, picks: int, marketing=False, languages=("Swift",)) -> str:
+        """What must be found about somebody called Ada who picked the right choice of the first questions."""
+        def chosen(question) -> str:
+            return next(choice["text"] for choice in question["choices"] if choice["id"] == self.booth.right[question["id"]])
+
+        questions = visitor.attempt["questions"]
+        answers = [[question["text"], chosen(question) if place < picks else ""] for place, question in enumerate(questions)]
+        person = ["Ada", name, f"{name}@example.org", str(picks), ", ".join(languages)]
+        return json.dumps([person, "en", "yes" if marketing else "no", sorted(answers)])
+
+    def note(self, visitor: Visitor, row: str):
+        """The visitor was told 201."""
+        with self.lock:
+            self.saved[visitor.attempt["id"]] = self.tried[visitor.attempt["id"]] = row
+
     def at_central(self) -> dict[str, str]:
-        answer = self.booth.office.get(f"/api/events/{self.booth.event}/answers.csv?raw=1", timeout=60)
-        assert answer.status == 200, answer.body
-        rows = list(csv.DictReader(io.StringIO(answer.body.decode(), newline="")))
-        found = {
-            row["Registration"]: "|".join(row[name] for name in ("First name", "Last name", "E-mail", "Score"))
-            for row in rows}
-        assert len(found) == len(rows), "a registration stands there twice"
+        """By id, what central's exports say: the registration's answers, and its person's language and consent."""
+        registrations = self.export("answers")
+        people = {row["E-mail"]: row for row in map(dict, self.export("attendees"))}
+        found = {}
+        for cells in registrations:
+            row = dict(cells)
+            person = [row[name] for name in ("First name", "Last name", "E-mail", "Score", "Programming languages")]
+            asked = cells[cells.index(("Held", row["Held"])) + 1:]
+            answers = [[text, choice] for (text, choice), (_, points) in zip(asked[::2], asked[1::2]) if points]
+            owner = people[row["E-mail"]]
+            found[row["Registration"]] = json.dumps([person, owner["Language"], owner["Marketing"], sorted(answers)])
+        assert len(found) == len(registrations), "a registration stands there twice"
         return found
+
+    def export(self, name: str) -> list[list[tuple[str, str]]]:
+        """Each record of an export with its headings, of which questions may have the same."""
+        answer = self.booth.office.get(f"/api/events/{self.booth.event}/{name}.csv?raw=1", timeout=60)
+        assert answer.status == 200, answer.body
+        headings, *records = csv.reader(io.StringIO(answer.body.decode(), newline=""))
+        return [list(zip(headings, record, strict=True)) for record in records]
 
     def expect_the_same_at_central(self, seconds: float = 60):
         """Waits until everything saved has arrived. What was tried without an answer may be there as well."""

@@ -59,7 +59,7 @@ def test_a_registration_cut_off_is_there_once_when_it_is_sent_again(kill_booth, 
 
     dies_at(booth.kiosk, point, register)
     assert register() == 201
-    books.saved[visitor.attempt["id"]] = books.tried[visitor.attempt["id"]] = f"Ada|{name}|{name}@example.org|1"
+    books.note(visitor, books.row(visitor, name, 1))
     books.expect_the_same_at_central()
 
 
