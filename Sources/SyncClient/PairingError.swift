@@ -79,7 +79,8 @@ package enum PairingError: Error, Equatable, CustomStringConvertible {
         case .notCentral(let status):
             "what answers at this address is no Boothwise central (status \(status))"
         case .otherProtocol: "central and this kiosk have different versions; update the older one"
-        case .refused(.badCode, _): "this code is not known at central; look for typing mistakes"
+        case .refused(.badCode, _):
+            "this code is not known at central; look for typing mistakes. A newer code may have replaced this one"
         case .refused(.used, _):
             "this code was used already; ask for a new one, or, if this kiosk used it, it is paired and "
                 + "boothwise kiosk pin gives it a new PIN"

@@ -6,7 +6,8 @@ import WebClient
 import WebServer
 
 /// The way for a command to what lies in a data folder: over the Unix socket to the process that works there, or,
-/// when none does, to the same routes in this process.
+/// when none does, to the same routes in this process. It makes no data folder unless
+/// it is told to: a mistyped one must not become a new central.
 struct ControlChannel {
     /// The socket's file in the data folder.
     static let socket = "control.sock"
@@ -18,10 +19,13 @@ struct ControlChannel {
 
     private let folder: String
     private let role: ServerOptions.Role
+    private let makesFolder: Bool
 
-    init(_ role: ServerOptions.Role, folder: String) {
+    /// - Parameter makesFolder: a command may come before the role's first start.
+    init(_ role: ServerOptions.Role, folder: String, makesFolder: Bool = false) {
         self.role = role
         self.folder = folder
+        self.makesFolder = makesFolder
     }
 
     init(_ role: ServerOptions.Role, _ arguments: Arguments) throws(CommandFailure) {
@@ -60,6 +64,7 @@ struct ControlChannel {
         status: Int, body: [UInt8]
     ) {
         let end = ContinuousClock.now + ControlChannel.patience
+        try FolderRole.refuseOther(than: role, in: folder)
         while true {
             do {
                 let response = try ask(method, path, body)
@@ -103,6 +108,7 @@ struct ControlChannel {
         guard let method = Method(rawValue: method) else {
             preconditionFailure("\(method) is no method of ours")
         }
+        if !makesFolder { try FolderRole.require(role, in: folder) }
         let request = try Request(
             method, path, headers: ["Content-Type": "application/json"], body: body ?? [])
         let response = try OfflineFolder.answer(request, role, folder: folder)

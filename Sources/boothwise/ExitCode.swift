@@ -15,7 +15,8 @@ enum ExitCode: Int32, CaseIterable {
         case .failed: "something unexpected; standard error says what"
         case .usage: "an option, argument or environment value is wrong"
         case .portUnavailable: "the port or address cannot be listened on"
-        case .folderUnusable: "the data folder cannot be made, read or written"
+        case .folderUnusable:
+            "the data folder cannot be made, read or written, or holds no data for the command"
         case .folderInUse: "another process works in the data folder"
         case .databaseRefused: "the database is damaged, newer than this program, or not a Boothwise one"
         case .notAccepted: "the server, or central, said no; standard error says why"

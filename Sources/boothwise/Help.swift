@@ -114,7 +114,8 @@ enum Help {
         "device": """
         Usage: boothwise device add NAME --event ID [--url URL] [--file PATH] [--data DIR]
 
-        Prints a code of eight characters that pairs one kiosk within 72 hours, on a terminal also as a QR code.
+        Prints a code of eight characters that pairs one kiosk within 72 hours, on a terminal also as a QR code. For the
+        name of a kiosk that is here already it pairs that one anew, and an earlier code or file no longer works.
 
           --url URL     Where the kiosk finds central   [https:// and central's first --host, else this machine]
           --file PATH   Write everything that the kiosk needs into a file: boothwise kiosk pair PATH
@@ -122,7 +123,8 @@ enum Help {
         "user": """
         Usage: boothwise user add NAME [--data DIR] [--password-stdin]
 
-        Prints a random password once; with --password-stdin the password is the first line of standard input.
+        Prints a random password once; with --password-stdin the password is the first line of standard input. A user of
+        that name gets the new password, and the old one no longer works.
         """,
         "backup": """
         Usage: boothwise backup [--data DIR] [--to DIR] [--passphrase-file FILE]
@@ -177,7 +179,6 @@ enum Help {
 
     private static func serverOptions(_ role: ServerOptions.Role) -> String {
         """
-
 
           --data DIR        Data folder   [$XDG_DATA_HOME/boothwise/\(role.rawValue)]
           --port N          [\(role.defaultPort)]

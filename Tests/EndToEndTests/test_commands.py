@@ -60,7 +60,7 @@ def test_a_folder_in_use_is_named_and_left_alone(role, tmp_path):
 def test_a_command_waits_for_a_server_that_is_about_to_answer(tmp_path):
     """Between its lock and its socket a server takes a moment."""
     folder = tmp_path / "data"
-    folder.mkdir()
+    Central(folder).start().stop()
     with open(folder / "lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         adding = subprocess.Popen(
@@ -156,14 +156,42 @@ def test_an_event_file_with_problems_is_not_published(tmp_path):
 
 
 def test_commands_work_without_a_running_server(tmp_path):
-    from conftest import SAMPLE
-
     folder = tmp_path / "central"
+    Central(folder).start().stop()
     command("event", "publish", SAMPLE, "--data", folder)
     command("user", "add", "admin", "--data", folder, "--password-stdin", input="correct-horse-battery\n")
     central = Central(folder).start()
     assert len(central.sign_in().get("/api/events").json()["events"]) == 1
     central.stop()
+
+
+COMMANDS = {
+    "central": [["user", "add", "marta"], ["event", "publish", SAMPLE], ["device", "add", "Kiosk 1", "--event", "fair"], ["carry", "in", "file"]],
+    "kiosk": [["kiosk", "pair", "http://localhost:1", "AAAA-AAAA"], ["kiosk", "pin"], ["kiosk", "leave"], ["carry", "out", "file"], ["salvage"]]}
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_command_makes_no_data_folder(role, tmp_path, monkeypatch):
+    monkeypatch.setenv("BOOTHWISE_BACKUP_PASSPHRASE", "made up for this test")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    for words in [*COMMANDS[role.role], ["backup"]]:
+        command(*words, expect=4)
+        for folder in (tmp_path / "mistyped", empty):
+            sentence = command(*words, "--data", folder, expect=4)
+            assert str(folder) in sentence and "--data" in sentence and "is missing" in sentence
+    assert [path.name for path in tmp_path.iterdir()] == ["empty"] and not list(empty.iterdir())
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_command_for_the_other_role_is_told_so(role, tmp_path):
+    server = role(tmp_path / "data").start()
+    others = COMMANDS["kiosk" if role is Central else "central"]
+    for words in others[-2:]:
+        assert f"is the folder of a {role.role}" in command(*words, "--data", server.folder, expect=4)
+    server.stop()
+    assert f"is the folder of a {role.role}" in command(*others[0], "--data", server.folder, expect=4)
 
 
 def test_a_wrong_pairing_code_is_told(tmp_path):

@@ -67,8 +67,10 @@ struct DemoCommand {
         let channel = ControlChannel(role, folder: data(role))
         for _ in 0..<200 {
             if let status = child.exitStatus() {
-                throw CommandFailure(
-                    code: ExitCode(rawValue: status) ?? .failed, sentence: "\(role.rawValue) did not start")
+                let code = ExitCode(rawValue: status) ?? .failed
+                let remedy =
+                    code == .portUnavailable ? "; in the demo --\(role.rawValue)-port chooses its port" : ""
+                throw CommandFailure(code: code, sentence: "\(role.rawValue) did not start\(remedy)")
             }
             if channel.isAnswered() { return child }
             usleep(50_000)
@@ -92,7 +94,7 @@ struct DemoCommand {
     ///
     /// - Returns: the first admin's password.
     private func setUpCentral() throws -> String {
-        let central = ControlChannel(.central, folder: data(.central))
+        let central = ControlChannel(.central, folder: data(.central), makesFolder: true)
         let password = try secret("admin-password") { Base64URL.encode(RandomBytes.make(count: 12)) }
         try central.addUser(name: "admin", password: password)
         _ = try currentEvent(of: central)
