@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import sample_event
-from kiosk_page import SetupPage, StaffPage
+from kiosk_page import PHONE, SetupPage, StaffPage
 from program import Central, Kiosk, wait_for
 
 
@@ -122,3 +122,28 @@ def test_staff_pair_a_kiosk_again(booth, desk):
         return [len(row["epochs"]) for row in rows]
 
     wait_for(lambda: epochs() == [2], "a second epoch of the same kiosk at central")
+
+
+def test_with_fingers_only_the_keys_lie_across_the_foot_of_the_screen(half, desk, booth, tmp_path):
+    half.kiosk = Kiosk(tmp_path / "new").start()
+    new = SetupPage(desk.kiosk(half, has_touch=True)).open()
+    new.address.tap()
+    assert_keys_lie_at_the_foot(new)
+    half.kiosk.stop()
+    again = desk.kiosk(booth, has_touch=True)
+    StaffPage(again.page, booth, again.watch).open()
+    again.button("Pair again").tap()
+    assert_keys_lie_at_the_foot(SetupPage(again))
+    again.page.set_viewport_size(PHONE)
+    expect(again.page.get_by_role("group", name="Keyboard")).to_have_count(0)
+    expect(again.page.get_by_text("With a new code from central")).to_be_visible()
+
+
+def assert_keys_lie_at_the_foot(form: SetupPage):
+    page, size = form.page, form.page.viewport_size
+    keys = page.locator(".keyboard").bounding_box()
+    assert (keys["x"], keys["width"], keys["y"] + keys["height"]) == (0, size["width"], size["height"])
+    for seen in (form.address, form.code, form.kiosk.button("Connect"), form.kiosk.button("Load from USB")):
+        box = seen.bounding_box()
+        assert box["y"] > 0 and box["y"] + box["height"] < keys["y"]
+        assert box["x"] > 0 and box["x"] + box["width"] < size["width"]

@@ -25,7 +25,8 @@ export function openPairAgain(context, { address, onClose }) {
     const keyboard = new TouchKeyboard(context, cleanup);
     const content = panel(context, {
         id: "pair-again-title", title: context.t("staff.pair"), className: "dialog-pair", close, describedBy: "pair-again-lead",
-    }, lead, form.node, keyboard.node);
+    }, lead, form.node);
     keyboard.serve(content);
     const dialog = context.openDialog(content, { first: form.code.input, onEscape: close });
+    content.after(keyboard.node);
 }

@@ -21,6 +21,7 @@ export class TouchKeyboard {
     #input = null;
     #modes = new Map();
     #screen = null;
+    #isAway = false;
 
     constructor(context, cleanup) {
         this.#context = context;
@@ -33,7 +34,8 @@ export class TouchKeyboard {
 
     /// Takes over the text fields of a screen, where the screen is touched only.
     serve(screen) {
-        if (!matchMedia(touchOnly).matches || this.#context.visit.physicalKeyboard) return;
+        const touch = matchMedia(touchOnly);
+        if (!touch.matches || this.#context.visit.physicalKeyboard) return;
         this.#screen = screen;
         const fields = [...screen.querySelectorAll("input[type=text]")];
         this.#modes = new Map(fields.map((input) => [input, input.getAttribute("inputmode")]));
@@ -47,13 +49,22 @@ export class TouchKeyboard {
         this.#cleanup.listen(document, "keydown", (event) => {
             if (!event.isTrusted || event.key.length !== 1) return;
             this.#context.visit.physicalKeyboard = true;
-            for (const [input, mode] of this.#modes) input.setAttribute("inputmode", mode ?? "text");
-            this.#close();
+            this.#giveBack();
+        }, { capture: true });   // a dialog keeps its keys to itself
+        this.#cleanup.listen(touch, "change", () => {
+            if (!touch.matches) this.#giveBack();
         });
     }
 
+    /// The fields are typed into by other means from now on.
+    #giveBack() {
+        for (const [input, mode] of this.#modes) input.setAttribute("inputmode", mode ?? "text");
+        this.#isAway = true;
+        this.#close();
+    }
+
     #open(input) {
-        if (this.#context.visit.physicalKeyboard) return;
+        if (this.#isAway) return;
         this.#input = input;
         this.#isShifted = input.value === "" && input.autocapitalize === "words";
         this.#draw();
