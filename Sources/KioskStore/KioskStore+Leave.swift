@@ -21,15 +21,25 @@ extension KioskStore {
         }
     }
 
-    /// What keeps the kiosk from leaving as central told it to; nil while central did not.
-    package func farewell() throws(KioskStoreError) -> Farewell? { try read { try farewell($0) } }
+    /// Somebody at the kiosk waits for it to leave, or no longer does. Until it left it is as if central had told it to, but
+    /// for visitors: whoever wishes it sees them.
+    package func wishToLeave(_ wishes: Bool) { memory.withLock { $0.wishesToLeave = wishes } }
 
-    /// Leaves as central told it to, like `leave`, but not while somebody is at the kiosk.
+    private var wishesToLeave: Bool { memory.withLock { $0.wishesToLeave } }
+
+    /// What keeps the kiosk from leaving as it was told to; nil while nobody did.
+    package func farewell() throws(KioskStoreError) -> Farewell? {
+        let isWished = wishesToLeave
+        return try read { try farewell($0, isWished) }
+    }
+
+    /// Leaves as it was told to, like `leave`, but not while somebody is at the kiosk.
     ///
     /// - Returns: false when something keeps the kiosk; then nothing has changed.
     package func leaveAsTold() throws(KioskStoreError) -> Bool {
-        try leave { connection in
-            guard let farewell = try farewell(connection) else { return false }
+        let isWished = wishesToLeave
+        return try leave { connection in
+            guard let farewell = try farewell(connection, isWished) else { return false }
             return farewell.isReady && !farewell.hasSums
         }
     }
@@ -56,6 +66,7 @@ extension KioskStore {
         memory.withLock { memory in
             memory.releases = [:]
             memory.statusNumbers = nil
+            memory.wishesToLeave = false
         }
         do {
             try forgetCentral()
@@ -91,13 +102,19 @@ extension KioskStore {
         try identity.finishLeaving()
     }
 
-    private func farewell(_ connection: Connection) throws -> Farewell? {
-        guard let key = pairing?.key.flatMap({ PublicKey(bytes: $0.publicKey) }),
-            let book = try OrderBook.current(connection), try book.isToldToLeave(key)
-        else { return nil }
+    private func farewell(_ connection: Connection, _ isWished: Bool) throws -> Farewell? {
+        guard try isWished && pairing != nil || isToldToLeave(connection) else { return nil }
         return Farewell(
-            unfinished: try unfinished(connection), visitors: try AttemptRow.all(connection).count,
+            unfinished: try unfinished(connection),
+            visitors: isWished ? 0 : try AttemptRow.all(connection).count,
             hasSums: try SumsBook.hasUnconfirmed(connection))
+    }
+
+    private func isToldToLeave(_ connection: Connection) throws -> Bool {
+        guard let key = pairing?.key.flatMap({ PublicKey(bytes: $0.publicKey) }),
+            let book = try OrderBook.current(connection)
+        else { return false }
+        return try book.isToldToLeave(key)
     }
 
     private func unfinished(_ connection: Connection) throws -> Unfinished {

@@ -88,6 +88,8 @@ extension KioskStore {
         /// Status numbers that may be given out without a write: the next one and the last one.
         var statusNumbers: (epoch: Epoch, next: Int, last: Int)?
         var trouble: StoreTrouble?
+        /// Whether somebody at the kiosk waits for it to leave.
+        var wishesToLeave = false
         /// Who wants to hear of new lines.
         var whenLineIsSaved: (@Sendable () -> Void)?
     }

@@ -84,9 +84,7 @@ extension ControlChannel {
     }
 
     /// Kiosk: leaves its central and wipes what was taken for it.
-    ///
-    /// - Returns: the name that it had.
-    func leave() throws -> String { try call("POST", "/control/leave", answer: KioskControl.Left.self).name }
+    func leave() throws -> KioskControl.Left { try call("POST", "/control/leave") }
 
     /// Kiosk: makes a new staff PIN; the old one stops working.
     func makePIN() throws -> String { try call("POST", "/control/pin", answer: KioskControl.PIN.self).pin }

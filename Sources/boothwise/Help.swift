@@ -73,7 +73,7 @@ enum Help {
             addresses then travel readable for anyone on the way.
 
             leave is refused while central has not received everything. Only then can the kiosk be paired with
-            another central.
+            another central. It tells central when that can be reached, and says whether it did.
 
             pair, trust, leave and pin speak to the kiosk that runs in the data folder, or work there themselves when none
             runs.

@@ -20,6 +20,13 @@ enum KioskControl {
     struct Left: Codable {
         /// The name that the kiosk had.
         let name: String
+        /// Whether central has heard that it leaves.
+        let isCentralTold: Bool
+
+        private enum CodingKeys: String, CodingKey {
+            case name
+            case isCentralTold = "is_central_told"
+        }
     }
 
     /// `POST /control/pin`

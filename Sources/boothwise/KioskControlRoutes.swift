@@ -12,6 +12,7 @@ struct KioskControlRoutes {
     let pairing: Pairing
     /// Begins a round of the outbox.
     let sendNow: @Sendable () -> Void
+    let farewell: KioskFarewell
     /// Makes a new staff PIN.
     let makePIN: @Sendable () throws -> String
 
@@ -94,14 +95,13 @@ struct KioskControlRoutes {
     private func leave(_ request: Request) throws -> Reply {
         let name = store.pairing?.name ?? ""
         do {
-            try store.leave()
-        } catch {
+            return try .json(200, KioskControl.Left(name: name, isCentralTold: try farewell.leave()))
+        } catch let error as KioskStoreError {
             switch error {
             case .notPaired, .unfinished: throw HTTPProblem(422, error.code, error.description)
             default: throw error
             }
         }
-        return try .json(200, KioskControl.Left(name: name))
     }
 
     private func pin(_ request: Request) throws -> Reply {

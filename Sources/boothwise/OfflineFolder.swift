@@ -4,6 +4,7 @@ import KioskStore
 import Logging
 import Platform
 import SyncClient
+import WebClient
 import WebServer
 
 /// A data folder in which no server runs: a command opens it, is answered by the same routes, and closes it.
@@ -19,7 +20,8 @@ enum OfflineFolder {
             let store = try KioskStore.open(folder: folder)
             let door = StaffDoor(store: store, clock: .system)
             let routes = KioskControlRoutes(
-                store: store, pairing: Pairing(of: store), sendNow: {}, makePIN: door.makePIN)
+                store: store, pairing: Pairing(of: store), sendNow: {}, farewell: farewell(of: store, log),
+                makePIN: door.makePIN)
             return try routes.router.answer(request, seconds: patience)
         case .central:
             let settings = CentralSettings(
@@ -30,5 +32,17 @@ enum OfflineFolder {
             CentralCarryRoutes(store: opened.store).add(to: &router)
             return try router.answer(request, seconds: patience)
         }
+    }
+
+    private static func farewell(of store: KioskStore, _ log: Log) -> KioskFarewell {
+        let replicator = Replicator(
+            store: store, transport: TrustedTransport(HTTPClient(), store: store), app: Command.version,
+            log: log)
+        return KioskFarewell(
+            store: store,
+            sendNow: {
+                replicator.hurry()
+                replicator.runOnce()
+            }, secondsToNextTry: { 1 })
     }
 }

@@ -92,6 +92,11 @@ def test_a_revoked_kiosk_goes_on_saving_and_a_new_code_brings_everything(booth):
     assert [act["act"] for act in row["history"]] == ["paired", "released", "revoked", "paired"]
 
 
+def farewell(central: Central, event: str) -> str | None:
+    rows = central.sign_in().get(f"/api/events/{event}/devices").json()["devices"]
+    return next(row["farewell"] for row in rows if row["device"])
+
+
 def test_pairing_by_file_and_leaving_for_another_central(tmp_path):
     event = sample_event(tmp_path)
     first, second = (Central(tmp_path / name).start() for name in ("first", "second"))
@@ -131,7 +136,9 @@ def test_pairing_by_file_and_leaving_for_another_central(tmp_path):
         return kiosk.status(pin)["waiting"] == 0
 
     wait_for(nothing_waits, "nothing waits")
-    assert "has left" in command("kiosk", "leave", "--data", kiosk.folder)
+    first.add_user()
+    assert "Central knows it" in command("kiosk", "leave", "--data", kiosk.folder)
+    assert farewell(first, name) == "left"
     assert (kiosk.folder / "identity" / "device").read_text() == device
     kiosk.stop()
     for path in kiosk.folder.rglob("*"):
@@ -146,8 +153,15 @@ def test_pairing_by_file_and_leaving_for_another_central(tmp_path):
         lambda: [row for row in office.get(f"/api/events/{name}/devices").json()["devices"] if row["last_seen_at"]],
         "the kiosk at the second central")
     assert row["received"] == 0 and row["saved"] == 0
-    for server in (kiosk, first, second):
-        server.stop()
+    kiosk.stop()
+    assert "Central knows it" in command("kiosk", "leave", "--data", kiosk.folder)
+    assert farewell(second, name) == "left"
+
+    command("kiosk", "pair", add(second), "--data", kiosk.folder)
+    assert farewell(second, name) is None
+    second.stop()
+    assert "Central was not told" in command("kiosk", "leave", "--data", kiosk.folder)
+    first.stop()
 
 
 def test_a_central_that_lost_everything_but_its_keys_gets_registrations_and_their_release_back(booth, tmp_path):

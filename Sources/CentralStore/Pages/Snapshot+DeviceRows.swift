@@ -24,7 +24,8 @@ extension CentralSnapshot {
                     AND l.body IS NULL AND l.type = 'registration'
                     AND (w.line_key IS NOT NULL OR l.gone IN ('lost', 'set_aside'))),
                 min(d.received, \(CentralSnapshot.safeRegistrations)),
-                d.clone_alarm_at_ms, d.public_key, ifnull(p.leaving, 0), iif(e.id = ?1, NULL, e.id)
+                d.clone_alarm_at_ms, d.public_key, ifnull(p.leaving, 0), iif(e.id = ?1, NULL, e.id),
+                ifnull(p.reported_at_ms > d.paired_at_ms, 0)
             FROM device_events s JOIN devices d USING (device_key) JOIN events e ON e.event_key = d.event_key
                 LEFT JOIN reports p ON p.report_key = (SELECT q.report_key FROM reports q
                     WHERE q.device_key = d.device_key ORDER BY q.reported_at_ms DESC, q.report_key DESC LIMIT 1)
@@ -49,9 +50,17 @@ extension CentralSnapshot {
                 diskFreeMebibytes: row.optionalInteger(10), releaseGeneration: row.optionalText(11),
                 releaseNumber: row.optionalInteger(12), held: row.integer(13), quarantined: row.integer(14),
                 clockErrorMilliseconds: row.optionalInteger64(15), damagedCopies: damagedCopies,
-                farewell: isTold == true ? (row.bool(25) ? .left : .told) : nil,
+                farewell: farewell(
+                    isTold: isTold == true, isLeaving: row.bool(25), isOfThisPairing: row.bool(27)),
                 reportedAtMilliseconds: row.optionalInteger64(18), epochs: own)
         }
+    }
+
+    /// A kiosk that leaves without an order is believed when it said so after it was paired: one that was paired again is
+    /// here, whatever it said before.
+    private func farewell(isTold: Bool, isLeaving: Bool, isOfThisPairing: Bool) -> DeviceRow.Farewell? {
+        if isLeaving && (isTold || isOfThisPairing) { return .left }
+        return isTold ? .told : nil
     }
 
     /// What people did to the kiosks of an event, the newest first.

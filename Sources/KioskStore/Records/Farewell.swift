@@ -1,4 +1,4 @@
-/// Central told this kiosk to leave: what keeps it here.
+/// This kiosk was told to leave, by central or at the kiosk: what keeps it here.
 package struct Farewell: Equatable, Sendable {
     package let unfinished: Unfinished
     /// Visitors who are in the middle of something.

@@ -42,7 +42,10 @@ struct KioskCommand {
                 stuckSince: { outbox.stuckSince() }))
         defer { server.stop() }
         let routes = KioskControlRoutes(
-            store: store, pairing: Pairing(of: store), sendNow: { outbox.sendNow() }, makePIN: server.makePIN)
+            store: store, pairing: Pairing(of: store), sendNow: { outbox.sendNow() },
+            farewell: KioskFarewell(
+                store: store, sendNow: { outbox.sendNow() }, secondsToNextTry: { outbox.secondsToNextTry() }),
+            makePIN: server.makePIN)
         let control = try options.startControlSocket(routes.router)
         defer { control.stop(within: .milliseconds(500)) }
         options.log.info("kiosk_started", ["port": server.port, "version": Command.version])

@@ -7,8 +7,12 @@ struct KioskLeaveCommand {
     }
 
     func run() throws -> ExitCode {
-        let name = try channel.leave()
-        Terminal.print("\(name) has left its central; everything that was taken for it is wiped here.")
+        let left = try channel.leave()
+        Terminal.print("\(left.name) has left its central; everything that was taken for it is wiped here.")
+        Terminal.print(
+            left.isCentralTold
+                ? "Central knows it."
+                : "Central was not told, and goes on listing it: shut it out there, on the page Devices.")
         return .success
     }
 }

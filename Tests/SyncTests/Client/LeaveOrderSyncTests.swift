@@ -5,6 +5,7 @@ import KioskStore
 import KioskTestSupport
 import SyncClient
 import SyncProtocol
+import TestSupport
 import Testing
 import WebClient
 
@@ -51,6 +52,29 @@ import WebClient
         #expect(try farewell() == .left)
         #expect(try halves.arrived() == 1)
         #expect(try halves.store.newestReleaseName() == nil)
+    }
+
+    @Test
+    func `a kiosk whose staff wish it to leave says so to central, and is as before when it pairs again`()
+        throws
+    {
+        try halves.register(1)
+        halves.round()
+        halves.store.wishToLeave(true)
+        halves.network.answer { _ throws(TransportError) in throw .timeOut }
+        halves.round()
+        #expect(halves.store.pairing != nil)
+        #expect(try farewell() == nil)
+        halves.heal()
+        halves.headquarters.clock.advance(milliseconds: 1_000)
+        halves.round()
+        #expect(halves.store.pairing == nil)
+        #expect(try farewell() == .left)
+        halves.headquarters.clock.advance(milliseconds: 1_000)
+        try halves.pair()
+        #expect(try farewell() == nil)
+        halves.round()
+        #expect(halves.store.pairing != nil)
     }
 
     @Test func `an order that waits is over when the kiosk is paired again`() throws {
