@@ -7,6 +7,8 @@ import { panel } from "../../ui/panel.js";
 import { scrollRegion } from "../../ui/scroll-region.js";
 import { tag } from "../../ui/tag.js";
 
+const BEFORE_RESTORE = "Central’s database does not know it. It was compared when it was made; what is said here is what the file says of itself.";
+
 export function backupsTable(backups) {
     const place = scrollRegion("Backups");
     place.append(element("table", { class: "table-list is-cards" },
@@ -36,7 +38,7 @@ function row(backup) {
 
 function state({ verified_at: verifiedAt, trouble }) {
     if (trouble) return [tag("bad", "Trouble", { icon: icon("exclamation-triangle") }), element("p", { class: "reason small" }, trouble)];
-    if (!verifiedAt) return [tag("waiting", "Not verified")];
+    if (!verifiedAt) return [tag("neutral", "From before a restore"), element("p", { class: "reason small" }, BEFORE_RESTORE)];
     return [tag("ok", "Verified", { icon: icon("check-lg") }), element("span", { class: "muted small" }, ` ${shortMoment(verifiedAt)}`)];
 }
 

@@ -49,7 +49,9 @@ export function closeOfDaySentence({ matches, name, received, code_count: there 
     }
     if (there < received) {
         return `Not the same: ${name} has ${count(there)}, here are ${count(received)}. `
-            + "The code may be older than the last registrations, or the kiosk has lost some that are here.";
+            + "If the kiosk has left and was paired again since, its code speaks only of what it saved after "
+            + "that. Else the code may be older than the last registrations, or the kiosk has lost some that are here. "
+            + "Erased people count on both sides.";
     }
     return `Not the same, though both have ${count(received)}. Type the code again; if it stays so, call support and keep `
         + `${name} as it is.`;
