@@ -29,6 +29,8 @@ extension ControlChannel {
 
         let code: String
         let expiresAt: String
+        /// An open code of the same name no longer works.
+        let endsEarlier: Bool
         let words: String
         /// Central's address and the code, as the QR code says them.
         let text: String
@@ -37,6 +39,7 @@ extension ControlChannel {
         private enum CodingKeys: String, CodingKey {
             case code, words, text, file
             case expiresAt = "expires_at"
+            case endsEarlier = "ends_earlier"
         }
     }
 
@@ -59,9 +62,17 @@ extension ControlChannel {
     }
 
     /// Central: a person who may sign in; somebody of that name gets the new password.
-    func addUser(name: String, password: String) throws {
-        struct User: Decodable { let name: String }
-        _ = try call("POST", "/control/users", ["name": name, "password": password], answer: User.self)
+    ///
+    /// - Returns: whether there was nobody of that name.
+    @discardableResult
+    func addUser(name: String, password: String) throws -> Bool {
+        struct User: Decodable {
+            let isNew: Bool
+
+            private enum CodingKeys: String, CodingKey { case isNew = "is_new" }
+        }
+        return try call("POST", "/control/users", ["name": name, "password": password], answer: User.self)
+            .isNew
     }
 
     /// Both: makes a backup, and answers when it was restored elsewhere and compared.

@@ -72,6 +72,17 @@ struct ServerOptions {
         return port
     }
 
+    /// Tells a person at the terminal what to open.
+    func tellAddress(isEncrypted: Bool = false) {
+        guard Terminal.isShown else { return }
+        let name =
+            hosts.first
+            ?? (listen == "localhost" || listen == "0.0.0.0" || listen == "::" ? "localhost" : listen)
+        let host = name.contains(":") ? "[\(name)]" : name
+        Terminal.print(
+            "Open \(isEncrypted ? "https" : "http")://\(host):\(port) in a browser. Ctrl-C stops this.")
+    }
+
     /// Serves the routes that commands use, on the control socket in the data folder.
     func startControlSocket(_ router: Router) throws(ServerError) -> WebServer {
         try WebServer.start(

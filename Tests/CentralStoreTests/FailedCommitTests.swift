@@ -39,7 +39,7 @@ import Testing
         #expect(all == ["first": true, "innocent": false, "guilty": false])
         #expect(store.health().failure != nil)
         #expect(try store.read { try !$0.hasUsers() })
-        try store.write { try $0.keepUser(name: "marta", passwordHash: "", role: .owner) }
+        _ = try store.write { try $0.keepUser(name: "marta", passwordHash: "", role: .owner) }
         #expect(try store.read { try $0.hasUsers() })
         #expect(store.health().failure == nil)
     }

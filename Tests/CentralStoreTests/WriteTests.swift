@@ -45,7 +45,7 @@ import Testing
         let store = headquarters.store
         try store.read { snapshot in
             #expect(try !snapshot.hasUsers())
-            try store.write { try $0.keepUser(name: "marta", passwordHash: "", role: .owner) }
+            _ = try store.write { try $0.keepUser(name: "marta", passwordHash: "", role: .owner) }
             #expect(try !snapshot.hasUsers())
         }
         #expect(try store.read { try $0.hasUsers() })
@@ -80,7 +80,7 @@ import Testing
         try store.read { snapshot in
             _ = try snapshot.hasUsers()
             for number in 0..<60 {
-                try store.write {
+                _ = try store.write {
                     try $0.keepUser(name: "user-\(number)", passwordHash: filling, role: .viewer)
                 }
             }

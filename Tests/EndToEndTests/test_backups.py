@@ -94,8 +94,11 @@ def test_central_comes_back_from_its_backup_and_gets_the_rest_again(booth, other
     shutil.rmtree(booth.central.folder)
     file = next(other_disk.glob("central-*.tar.gz"))
     assert "1 registrations" in command("restore", file, "--data", booth.central.folder)
+    booth.central.options = ["--backup-to", str(other_disk)]
     booth.central.start()
     booth._office = None
+    older = [backup for backup in backups(booth)["backups"] if backup["name"] == file.name]
+    assert [(backup["verified_at"], backup["off_disk"]) for backup in older] == [(None, True)]
     booth.kiosk.send_now(booth.pin)
     rows = booth.wait_for_attendees(2)
     assert sorted(row["email"] for row in rows) == ["ann@example.org", "bob@example.org"]

@@ -1,6 +1,8 @@
 """The command line: exit statuses, one clear sentence for each trouble, nothing damaged or created over."""
 
 import fcntl
+import os
+import pty
 import signal
 import socket
 import sqlite3
@@ -30,6 +32,20 @@ def test_sigterm_and_sigint_stop_within_five_seconds(role, tmp_path):
         server = role(tmp_path / role.role).start()
         server.process.send_signal(number)
         assert server.process.wait(timeout=5) == 0
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_server_on_a_terminal_says_what_to_open(role, tmp_path):
+    ours, theirs = pty.openpty()
+    port = free_port()
+    server = subprocess.Popen([binary(), role.role, "--data", tmp_path / "data", "--port", str(port)], stdout=theirs, stderr=subprocess.DEVNULL)
+    try:
+        assert f"Open http://localhost:{port} " in os.read(ours, 1000).decode()
+        server.terminate()
+        assert server.wait(timeout=10) == 0
+    finally:
+        server.kill()
+        server.wait()
 
 
 @pytest.mark.parametrize("role", ROLES)
@@ -160,6 +176,11 @@ def test_commands_work_without_a_running_server(tmp_path):
     Central(folder).start().stop()
     command("event", "publish", SAMPLE, "--data", folder)
     command("user", "add", "admin", "--data", folder, "--password-stdin", input="correct-horse-battery\n")
+    again = command("user", "add", "admin", "--data", folder, "--password-stdin", input="correct-horse-battery\n")
+    assert "the old one no longer works" in again
+    words = ["device", "add", "Kiosk 1", "--event", "halny-dev-days-2026", "--data", folder]
+    assert "earlier" not in command(*words)
+    assert "The earlier code, and its file, no longer work." in command(*words)
     central = Central(folder).start()
     assert len(central.sign_in().get("/api/events").json()["events"]) == 1
     central.stop()

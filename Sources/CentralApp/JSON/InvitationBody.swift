@@ -18,6 +18,8 @@ struct InvitationBody: Encodable {
     let name: String
     let code: String
     let expiresAt: String
+    /// An open code of the same name no longer works.
+    let endsEarlier: Bool
     let words: String
     /// What the QR code says: what a person would type.
     let text: String
@@ -29,6 +31,7 @@ struct InvitationBody: Encodable {
         name = invitation.name
         code = invitation.code.spoken
         self.expiresAt = expiresAt
+        endsEarlier = invitation.endsEarlier
         self.words = words
         text = ticket.text
         file = File(

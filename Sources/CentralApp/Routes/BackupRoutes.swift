@@ -14,7 +14,8 @@ extension CentralRoutes {
                 folder: backups.settings.folder, scheduleHours: backups.settings.hours,
                 passphraseSet: backups.settings.passphrase != nil,
                 backups: files.map { file in
-                    BackupsBody.Backup(file, known.first { $0.path == file.path })
+                    BackupsBody.Backup(
+                        file, known.first { $0.path == file.path }, dataFolder: store.folder)
                 },
                 nextAt: backups.nextAtMilliseconds.map { BackupsBody.moment($0) },
                 trouble: backups.trouble))

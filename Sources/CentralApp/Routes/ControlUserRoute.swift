@@ -18,9 +18,13 @@ extension CentralRoutes {
                     { try $0.keepUser(name: form.name, passwordHash: hash, role: role) },
                     then: { result in
                         pending.answer(with: {
-                            if case .failure(let error) = result { throw notKept(error) }
-                            log.info("user_kept", ["role": role.rawValue])
-                            return try .json(201, UserBody(name: form.name, role: role.rawValue))
+                            switch result {
+                            case .failure(let error): throw notKept(error)
+                            case .success(let isNew):
+                                log.info("user_kept", ["role": role.rawValue])
+                                return try .json(
+                                    201, UserBody(name: form.name, role: role.rawValue, isNew: isNew))
+                            }
                         })
                     })
             }
@@ -63,4 +67,5 @@ private struct UserForm: Decodable {
 private struct UserBody: Encodable {
     let name: String
     let role: String
+    let isNew: Bool
 }

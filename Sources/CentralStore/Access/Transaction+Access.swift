@@ -8,7 +8,10 @@ extension CentralTransaction {
     /// Adds a user, or gives one of that name a new password and role; the sessions of that user end.
     ///
     /// - Parameter passwordHash: from `PasswordHash`.
-    package func keepUser(name: String, passwordHash: String, role: Role) throws {
+    /// - Returns: whether there was nobody of that name.
+    @discardableResult
+    package func keepUser(name: String, passwordHash: String, role: Role) throws -> Bool {
+        let known = try connection.first("SELECT 1 FROM users WHERE name = ?", name) { $0.integer(0) }
         try connection.run(
             """
             INSERT INTO users(name, password, role, made_at_ms) VALUES (?, ?, ?, ?)
@@ -16,6 +19,7 @@ extension CentralTransaction {
             """, name, passwordHash, role.rawValue, nowMilliseconds)
         try connection.run(
             "DELETE FROM sessions WHERE user_key = (SELECT user_key FROM users WHERE name = ?)", name)
+        return known == nil
     }
 
     /// Counts a wrong password.

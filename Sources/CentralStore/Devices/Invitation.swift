@@ -7,4 +7,6 @@ package struct Invitation: Sendable, Equatable {
     package let code: PairingCode
     /// Unix milliseconds.
     package let expiresAtMilliseconds: Int64
+    /// An open code of the same name no longer works.
+    package let endsEarlier: Bool
 }

@@ -16,7 +16,7 @@ extension CentralTransaction {
     package func invite(name: String, event: EventID) throws -> Invitation? {
         guard let eventKey = try snapshot.eventKey(event.text) else { return nil }
         let number = try deviceNumber(name, eventKey)
-        try connection.run(
+        let ended = try connection.run(
             "DELETE FROM pairing_codes WHERE event_key = ? AND name = ? AND used_at_ms IS NULL", eventKey,
             name)
         let code = PairingCode.random()
@@ -26,7 +26,8 @@ extension CentralTransaction {
             INSERT INTO pairing_codes(hash, event_key, name, number, made_at_ms, expires_at_ms)
             VALUES (?, ?, ?, ?, ?, ?)
             """, CentralTransaction.hash(code), eventKey, name, number, nowMilliseconds, expiresAt)
-        return Invitation(name: name, number: number, code: code, expiresAtMilliseconds: expiresAt)
+        return Invitation(
+            name: name, number: number, code: code, expiresAtMilliseconds: expiresAt, endsEarlier: ended > 0)
     }
 
     /// Makes the kiosk a device of this central, if its code is good. The same request gets the same device again

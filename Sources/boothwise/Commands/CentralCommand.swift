@@ -58,6 +58,7 @@ struct CentralCommand {
         let control = try options.startControlSocket(commands)
         defer { control.stop(within: .milliseconds(500)) }
         options.log.info("central_started", ["port": server.port, "version": Command.version])
+        options.tellAddress(isEncrypted: certificate != nil)
         wait(renewing: server)
         options.log.info("central_stopping")
         return .success

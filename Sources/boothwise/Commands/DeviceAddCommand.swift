@@ -38,6 +38,7 @@ struct DeviceAddCommand {
             It works once, until \(device.expiresAt). On the kiosk: boothwise kiosk pair \(device.text)
             """)
         if let file { Terminal.print("Or, with the file: boothwise kiosk pair \(file)") }
+        if device.endsEarlier { Terminal.print("The earlier code, and its file, no longer work.") }
         Terminal.print("Both sides show the words “\(device.words)”.")
         return .success
     }

@@ -49,6 +49,7 @@ struct KioskCommand {
         let control = try options.startControlSocket(routes.router)
         defer { control.stop(within: .milliseconds(500)) }
         options.log.info("kiosk_started", ["port": server.port, "version": Command.version])
+        options.tellAddress()
         _ = StopSignal.wait()
         options.log.info("kiosk_stopping")
         return .success

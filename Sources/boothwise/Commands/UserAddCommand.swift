@@ -20,10 +20,10 @@ struct UserAddCommand {
             throw CommandFailure.usage(
                 "--password-stdin found no password in the first line of standard input")
         }
-        try channel.addUser(name: name, password: password)
+        let isNew = try channel.addUser(name: name, password: password)
         Terminal.print(
-            readsPassword
-                ? "\(name) may sign in." : "\(name) may sign in. Password, shown only now: \(password)")
+            (isNew ? "\(name) may sign in." : "\(name) has a new password; the old one no longer works.")
+                + (readsPassword ? "" : " Password, shown only now: \(password)"))
         return .success
     }
 }
