@@ -207,7 +207,7 @@ def staff(kiosk: KioskPage) -> Iterator[str]:
 
 
 TOLD = {
-    "salvage": ({"pack_up": {"state": "damaged", "step": "salvage", "safe": False}}, "was damaged and has to be salvaged"),
+    "salvage": ({"pack_up": {"state": "damaged", "step": "salvage", "safe": False}}, "and has to be salvaged first"),
     "refused": ({"pack_up": {"state": "waiting", "step": "carry_out", "safe": False}, "set_aside": 2}, "Take out by USB"),
     "offline": ({"pack_up": {"state": "waiting", "step": "connect", "safe": False}, "waiting": 3}, "Without one, take it out"),
     "leaving": ({"leaving": {"waiting": 3, "set_aside": 1, "damaged_copies": 0, "visitors": 1}}, "in the middle of the quiz"),

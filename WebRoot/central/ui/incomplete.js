@@ -77,7 +77,7 @@ function asideWords(kiosks) {
 
 function damagedWords(kiosks) {
     const damaged = kiosks.filter((kiosk) => kiosk.damaged);
-    return damaged.length > 0 && `the database of ${list(damaged.map(nameOf))} was damaged`;
+    return damaged.length > 0 && `the database of ${list(damaged.map(nameOf))} was damaged or replaced by a backup`;
 }
 
 function silentWords(kiosks) {

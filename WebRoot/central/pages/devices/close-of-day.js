@@ -9,7 +9,7 @@ import { panel } from "../../ui/panel.js";
 import { failureWords } from "../../ui/states.js";
 
 const WORDS = "Somebody at the booth reads the code off the kiosk’s staff page. It says whether everything that was saved "
-    + "there is here, also when that kiosk never connects again.";
+    + "there is here, also when that kiosk never connects again. People who were erased count in it, on both sides.";
 
 export function closeOfDayPanel({ api, event }) {
     const input = element("input", {
@@ -50,8 +50,7 @@ export function closeOfDaySentence({ matches, name, received, code_count: there 
     if (there < received) {
         return `Not the same: ${name} has ${count(there)}, here are ${count(received)}. `
             + "If the kiosk has left and was paired again since, its code speaks only of what it saved after "
-            + "that. Else the code may be older than the last registrations, or the kiosk has lost some that are here. "
-            + "Erased people count on both sides.";
+            + "that. Else the code may be older than the last registrations, or the kiosk has lost some that are here.";
     }
     return `Not the same, though both have ${count(received)}. Type the code again; if it stays so, call support and keep `
         + `${name} as it is.`;

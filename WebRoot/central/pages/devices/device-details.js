@@ -23,7 +23,7 @@ function pairs(device) {
     const { disk_free_mb: disk } = device;
     return [
         ["Told on", fullMoment(device.saved_as_of)],
-        ["Damaged", device.damaged_copies > 0 && "A database was damaged there: run boothwise salvage on that kiosk"],
+        ["Damaged", device.damaged_copies > 0 && "A database was damaged there or replaced by a backup: run boothwise salvage on that kiosk"],
         ["Missing", device.missing > 0 && `${count(device.missing)}: asked for, the kiosk sends them at its next contact`],
         ["Lost", device.lost > 0 && `${count(device.lost)}: neither here nor on the kiosk`],
         ["Open orders", device.orders_open > 0 && `${counted(device.orders_open, "order", "orders")} not confirmed yet`],

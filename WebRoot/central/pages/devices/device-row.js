@@ -78,7 +78,7 @@ function factsWords({ saved, safe, silent, saved_as_of: asOf, chain_verified_at:
 
 function asideWords(device) {
     const words = [
-        device.damaged_copies > 0 && "its database was damaged",
+        device.damaged_copies > 0 && "its database was damaged or replaced by a backup",
         device.missing > 0 && `${count(device.missing)} missing`,
         device.lost > 0 && `${count(device.lost)} lost`,
         device.set_aside > 0 && `${count(device.set_aside)} set aside on the kiosk`,
