@@ -3,16 +3,21 @@
 import { element } from "../../../shared/dom.js";
 import { languageName } from "../../format.js";
 import { facts, panel } from "../../ui/panel.js";
-import { address } from "../../ui/person.js";
 
 export function detailsPanel(attendee) {
     return panel({ title: "Details", className: "facts-panel", body: facts([
         ["First name", element("bdi", { dir: "auto" }, attendee.first_name)],
         ["Last name", element("bdi", { dir: "auto" }, attendee.last_name)],
-        ["E-mail", address(attendee.email)],
+        ["E-mail", wrapped(attendee.email)],
         ["Languages", languages(attendee.programming_languages)],
         ["Kiosk language", languageName(attendee.language)],
     ]) });
+}
+
+/** Where it is too long for a line, the next one begins behind the @. */
+function wrapped(email) {
+    const at = email.lastIndexOf("@") + 1;
+    return element("bdi", { class: "address", dir: "ltr" }, email.slice(0, at), element("wbr"), email.slice(at));
 }
 
 function languages(list) {

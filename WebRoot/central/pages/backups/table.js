@@ -31,7 +31,8 @@ function row(backup) {
         element("td", { class: "card-main" }, backup.off_disk
             ? tag("ok", "another disk", { icon: icon("hdd") })
             : tag("neutral", "same disk as central", { icon: icon("hdd") })),
-        element("td", { class: "n card-end" }, count(backup.counts.registrations)),
+        element("td", { class: "n card-end" },
+            count(backup.counts.registrations), element("span", { class: "only-phone muted" }, " registrations")),
         element("td", { class: "n no-wrap card-end soft" }, megabytes(backup.bytes)),
         element("td", { class: "card-main soft" }, element("code", { class: "line-id" }, backup.name)));
 }
@@ -39,7 +40,7 @@ function row(backup) {
 function state({ verified_at: verifiedAt, trouble }) {
     if (trouble) return [tag("bad", "Trouble", { icon: icon("exclamation-triangle") }), element("p", { class: "reason small" }, trouble)];
     if (!verifiedAt) return [tag("neutral", "From before a restore"), element("p", { class: "reason small" }, BEFORE_RESTORE)];
-    return [tag("ok", "Verified", { icon: icon("check-lg") }), element("span", { class: "muted small" }, ` ${shortMoment(verifiedAt)}`)];
+    return [tag("ok", "Verified", { icon: icon("check-lg") }), " ", element("span", { class: "muted small no-wrap" }, shortMoment(verifiedAt))];
 }
 
 function megabytes(bytes) {
