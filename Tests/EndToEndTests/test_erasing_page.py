@@ -32,6 +32,7 @@ def test_a_person_is_erased_by_typing_the_name(central, booth):
     erase.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Attendees")
     expect(page.get_by_text("Nobody has registered yet")).to_be_visible()
+    expect(page.get_by_text("The person is erased here")).to_be_visible()
     assert booth.attendees() == []
 
 

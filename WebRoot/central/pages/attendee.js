@@ -60,7 +60,7 @@ export function mountAttendee(root, { api, event, route }) {
     }
 
     function onErased() {
-        location.hash = routeTo("attendees");
+        location.hash = routeTo("attendees", { options: { erased: "1" } });
     }
 
     /** What counts comes first, then the newest. */

@@ -25,6 +25,7 @@ import { skeleton, troubleState } from "../ui/states.js";
 const PAGE_SIZE = 50;
 const SEARCH_PAUSE_MS = 250;
 const NEWS_MS = 10_000;
+const ERASED = "The person is erased here, and on every kiosk at its next contact.";
 
 /** Search and page outlive a visit to one attendee, in memory only: names have no place in an address. */
 const remembered = new Map();
@@ -60,7 +61,9 @@ export function mountAttendees(root, { api, event, route }) {
     const news = element("div", { hidden: true });
     const place = element("div", { class: "list-place" });
     const pages = pager({ onTurn: turn });
-    root.append(head.root, element("div", { class: "page-body is-tight" }, incomplete.root, toolbar, news, place, pages.root));
+    const done = route.options.erased && note("ok", icon("check-circle-fill"), ERASED);
+    if (done) writeAddress();
+    root.append(head.root, element("div", { class: "page-body is-tight" }, done, incomplete.root, toolbar, news, place, pages.root));
 
     /** Rows do not move under the pointer: that more people came is said, and shown on request. */
     const watch = new Live({ every: NEWS_MS, load: () => ask({ limit: 1 }), onData: showNews });
