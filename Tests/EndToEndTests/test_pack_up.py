@@ -82,7 +82,7 @@ def test_the_code_of_a_kiosk_that_never_comes_back_matches_at_headquarters(booth
     central.watch.expect_status(422, 404)
     field.fill("1-5-0000")
     field.press("Enter")
-    expect(page.get_by_text("Kiosk 1 has 5, here are 3. 2 still to come")).to_be_visible()
+    expect(page.get_by_text("Kiosk 1 has 5, here are 3. Read the code again first; if it stays so, 2 are still to come")).to_be_visible()
     field.fill("nonsense")
     field.press("Enter")
     expect(page.get_by_text("A code has three parts")).to_be_visible()

@@ -98,6 +98,7 @@ class PinPad {
         this.#drawDots({ wrong: true });
         const { tries_left: left, wait_s: seconds } = error.body ?? {};
         if (error.status === 0) this.#say(this.context.t("staff.pin.unreachable"));
+        else if (error.code === "no_pin") this.#say(this.context.t("staff.pin.none"));
         else if (seconds > 0) this.#pause(seconds);
         else this.#say(this.context.t("staff.pin.wrong", { n: left ?? 0 }));
     }

@@ -145,7 +145,8 @@ export class PairingForm {
 
     #sentence({ status, code }) {
         const { words } = this.#context;
-        const key = `setup.fault.${status === 0 ? "silent" : code}`;
+        const isBare = code === "not_an_address" && !this.address.value.includes("://");
+        const key = `setup.fault.${status === 0 ? "silent" : isBare ? "no_scheme" : code}`;
         const date = new Date().toISOString().slice(0, 10);
         return words.has(key) ? words.t(key) : faultSentence(words, { code, details: { date } });
     }

@@ -44,8 +44,8 @@ export function closeOfDaySentence({ matches, name, received, code_count: there 
     const here = counted(received, "registration", "registrations");
     if (matches) return `Everything is here: ${here} of ${name}, the same as on the kiosk.`;
     if (there > received) {
-        return `Not the same: ${name} has ${count(there)}, here are ${count(received)}. `
-            + `${count(there - received)} still to come: connect it, or carry them by USB.`;
+        return `Not the same: by this code ${name} has ${count(there)}, here are ${count(received)}. Read the code again first; `
+            + `if it stays so, ${count(there - received)} are still to come: connect it, or carry them by USB.`;
     }
     if (there < received) {
         return `Not the same: ${name} has ${count(there)}, here are ${count(received)}. `
@@ -64,6 +64,6 @@ function verdict(comparison) {
 }
 
 function refusal(error) {
-    if (error.code === "code") return "A code has three parts, such as 3-214-9f2c: number of the kiosk, count, four signs.";
+    if (error.code === "code") return "A code has three parts, such as 3-214-9f2c: number of the kiosk, count, four characters.";
     return failureWords(error);
 }
