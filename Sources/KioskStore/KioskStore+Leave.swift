@@ -1,5 +1,4 @@
 import Crypto
-import FoundationEssentials
 import Platform
 import SQLite
 import SyncProtocol
@@ -73,6 +72,8 @@ extension KioskStore {
         } catch {
             throw KioskStoreError(error)
         }
+        // A full disk puts it off to the next start.
+        try scrub()
         return true
     }
 
@@ -93,12 +94,13 @@ extension KioskStore {
         ) { $0.text(0) }
         for table in tables { try connection.run("DELETE FROM \"\(table)\"") }
         try connection.run("INSERT INTO contact(id) VALUES (1)")
+        try connection.run("INSERT INTO scrub(id) VALUES (1)")
     }
 
-    /// Removes what lies beside the database: salvaged copies of it, then the pairing.
+    /// Removes what lies beside the database: salvaged copies of it, backups, then the pairing.
     private func forgetCentral() throws {
-        let copies = folder + "/damaged"
-        if File.exists(copies) { try FileManager.default.removeItem(atPath: copies) }
+        try File.removeAll(folder + "/damaged")
+        try OtherCopies(folder: folder).removeBackups()
         try identity.finishLeaving()
     }
 

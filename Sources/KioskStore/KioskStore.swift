@@ -35,7 +35,7 @@ package final class KioskStore: Sendable {
             let identity = try IdentityFolder.open(folder + "/identity", known: known ?? nil, clock: clock)
             let store = KioskStore(folder, clock, identity, database, connection, lock)
             try store.withConnection { try store.settle($0) }
-            try store.noteFirstClock()
+            try store.doWhatCanWait()
             // What cannot be removed keeps orders to forget open.
             try? OtherCopies(folder: folder).removeLeftovers()
             return store
@@ -45,9 +45,10 @@ package final class KioskStore: Sendable {
     }
 
     /// A full disk keeps no kiosk from starting: its pages tell of the trouble.
-    private func noteFirstClock() throws(KioskStoreError) {
+    private func doWhatCanWait() throws(KioskStoreError) {
         do {
             try noteClock()
+            try scrub()
         } catch  where error == .diskFull {
             return
         }

@@ -31,6 +31,11 @@ struct OtherCopies {
         try File.removeAll("\(folder)/\(KioskRestore.workName)")
     }
 
+    /// Removes backups as well, and nothing else that lies beside them. Call it when nothing in them is needed any more.
+    func removeBackups() throws(FileError) {
+        for path in backups() { try File.removeAll("\(folder)/\(path)") }
+    }
+
     /// A draft counts under the name that it will get as well.
     private func backups() -> [String] {
         File.names(in: "\(folder)/\(OtherCopies.backups)").flatMap { name in

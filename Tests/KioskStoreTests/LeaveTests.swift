@@ -1,4 +1,5 @@
 import ContestCore
+import Crypto
 import KioskStore
 import KioskTestSupport
 import Platform
@@ -47,6 +48,20 @@ import Testing
         try kiosk.restart()
         #expect(store.device == device)
         try expectToHaveLeft()
+    }
+
+    @Test func `of many people nothing stays either, neither in the file's free space nor in the kiosk's backups`() throws {
+        for number in 0..<60 { try kiosk.register(.number(number), browser: "b-\(number)") }
+        let folder = kiosk.path + "/backups"
+        try File.makeFolder(folder)
+        _ = try store.backUp(to: folder, passphrase: "made up", app: "0.1.0", cost: .least)
+        try File.replace(folder + "/notes.txt", with: Array("somebody's own".utf8))
+        try receiveAll()
+        try store.leave()
+        #expect(files(in: folder) == ["notes.txt"])
+        let bytes = String(decoding: try File.read(kiosk.path + "/kiosk.db"), as: UTF8.self)
+        #expect(!bytes.contains("@example.org"))
+        #expect(try File.read(kiosk.path + "/kiosk.db").count < 256 << 10, "it was written anew")
     }
 
     @Test func `while something has not been received nothing changes, and the number is told`() throws {
