@@ -19,8 +19,8 @@ extension KioskStore {
     /// Lines that are saved in one transaction.
     private static let linesAtOnce = 100
 
-    /// Reads what can be read from every damaged copy, saves each line again that is not here, and marks the copy as
-    /// read. Only a line that is what was written is taken. Visitors go on meanwhile.
+    /// Reads what can be read from every damaged copy, saves each line again that is not here, and the releases that they
+    /// name, and marks the copy as read. Only a line that is what was written is taken. Visitors go on meanwhile.
     ///
     /// - Throws: `notPaired`, or why nothing more could be read or saved; what was saved stays.
     package func salvage() throws(KioskStoreError) -> [Salvage] {
@@ -40,6 +40,7 @@ extension KioskStore {
     private func salvage(_ copy: DamagedCopies.Copy) throws -> Salvage {
         let found = try DamagedCopy(folder: copy.path).read()
         var salvage = Salvage(path: copy.path, unreadable: found.unreadable)
+        for release in found.releases { try install(release.bundle, release.signature) }
         // Lines about the epochs and clocks of then say nothing in another epoch.
         var lines = found.lines.filter { $0.type != .epoch && $0.type != .clock }[...]
         while !lines.isEmpty {
@@ -56,6 +57,14 @@ extension KioskStore {
             salvage.known += batch.count - saved
         }
         return salvage
+    }
+
+    /// A release that registrations name, which central may have lost. Only what central signed is taken.
+    private func install(_ bytes: [UInt8], _ signature: ReleaseSignature) throws {
+        guard let key = pairing?.signKey, signature.isValid(of: bytes, by: key),
+            let bundle = try? ReleaseBundle(bytes: bytes)
+        else { return }
+        _ = try installRelease(bundle, signature: signature)
     }
 
     /// A line that the board can show.

@@ -1,3 +1,4 @@
+import ContestCore
 import KioskStore
 import KioskTestSupport
 import Platform
@@ -37,6 +38,20 @@ import Testing
         try kiosk.restart()
         #expect(try kiosk.store.counts().saved == SalvageTests.people)
         #expect(kiosk.store.damagedCopies.isEmpty)
+    }
+
+    @Test func `releases that are nowhere but in the copy come back, and central can be handed them`() throws
+    {
+        try kiosk.install(MadeUpEvent(text: "Two"), number: 2)
+        let saved = try kiosk.register(.zoe, browser: "b-zoe")
+        try kiosk.install(MadeUpEvent(text: "Three"), number: 3)
+        try damage { $0.replaceSubrange(0..<4096, with: [UInt8](repeating: 0xA5, count: 4096)) }
+        let id = try #require(LineID(rawValue: saved.id))
+        _ = try kiosk.store.salvage()
+        let release = try #require(try kiosk.store.signedRelease(ofLine: id))
+        #expect(release.isValid)
+        #expect(try ReleaseBundle(bytes: release.bundle).name.number == 2)
+        #expect(try kiosk.store.newestReleaseName()?.number == 3)
     }
 
     @Test func `a line with a changed byte is noticed and the others are saved`() throws {

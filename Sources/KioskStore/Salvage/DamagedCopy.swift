@@ -14,6 +14,8 @@ struct DamagedCopy {
     struct Found {
         /// In the order of saving, as far as that is known, each id once.
         var lines: [SalvagedLine] = []
+        /// What may be release bundles with their signatures, which are to be checked before they are believed.
+        var releases: [(bundle: [UInt8], signature: ReleaseSignature)] = []
         /// Lines that begin somewhere and are nowhere as they were written.
         var unreadable = 0
     }
@@ -27,10 +29,16 @@ struct DamagedCopy {
         }
         for path in files {
             let bytes = try File.read(path, limit: DamagedCopy.limit)
-            LeafPages(bytes).forEachRow { number, blobs in
-                guard blobs.count >= 2, let line = SalvagedLine(blobs[1], hash: blobs[0], number: number)
-                else { return }
-                take(line)
+            LeafPages(bytes).forEachRow { row in
+                if row.blobs.count >= 2,
+                    let line = SalvagedLine(row.blobs[1], hash: row.blobs[0], number: row.number)
+                {
+                    take(line)
+                } else if row.blobs.count == 1, let text = row.texts.last,
+                    let signature = ReleaseSignature(rawValue: String(decoding: text, as: UTF8.self))
+                {
+                    found.releases.append((row.blobs[0], signature))
+                }
             }
             LineSearch(bytes).forEachLine { id, line in
                 seen.insert(id)

@@ -1,10 +1,19 @@
+import SyncProtocol
+
 /// The rows on the leaf pages of a database file, read without SQLite, without any index and without the pages above:
 /// what is damaged elsewhere does not matter (https://sqlite.org/fileformat2.html, "B-tree Pages").
 struct LeafPages {
+    /// A row's blobs and its texts, as bytes, each in the order of its columns; other columns are left out.
+    struct Row {
+        let number: Int
+        var blobs: [[UInt8]] = []
+        var texts: [[UInt8]] = []
+    }
+
     private static let headerBytes = 100
     private static let tableLeaf: UInt8 = 0x0D
-    /// Longer than any row of ours.
-    private static let longestRow = 128 << 10
+    /// Longer than any row of ours: one with the largest release bundle.
+    private static let longestRow = SyncLimits.releaseBytes + 1024
 
     private let file: [UInt8]
     private let pageBytes: Int
@@ -20,8 +29,7 @@ struct LeafPages {
         usable = pageBytes - (isSize && file[20] < 64 ? Int(file[20]) : 0)
     }
 
-    /// Shows the number of every row and its blobs, in the order of its columns; other columns are left out.
-    func forEachRow(_ body: (Int, [[UInt8]]) -> Void) {
+    func forEachRow(_ body: (Row) -> Void) {
         for page in 0..<file.count / pageBytes {
             let start = page * pageBytes
             let header = start + (page == 0 ? LeafPages.headerBytes : 0)
@@ -34,7 +42,7 @@ struct LeafPages {
                 guard offset < usable, let row = row(at: start + offset, pageEnd: start + usable) else {
                     continue
                 }
-                if let blobs = LeafPages.blobs(row.record) { body(row.number, blobs) }
+                if let row = LeafPages.values(of: row.record, number: row.number) { body(row) }
             }
         }
     }
@@ -62,19 +70,24 @@ struct LeafPages {
         return (number, row)
     }
 
-    /// The record's blobs; nil when it is none.
-    private static func blobs(_ row: [UInt8]) -> [[UInt8]]? {
-        guard let (headerEnd, first) = varint(row, 0), headerEnd <= row.count else { return nil }
+    /// The record's values; nil when it is none.
+    private static func values(of record: [UInt8], number: Int) -> Row? {
+        guard let (headerEnd, first) = varint(record, 0), headerEnd <= record.count else { return nil }
         var (place, content) = (first, headerEnd)
-        var blobs: [[UInt8]] = []
+        var row = Row(number: number)
         while place < headerEnd {
-            guard let (kind, next) = varint(row, place) else { return nil }
+            guard let (kind, next) = varint(record, place) else { return nil }
             let count = bytes(of: kind)
-            guard count >= 0, content + count <= row.count else { return nil }
-            if kind >= 12 && kind.isMultiple(of: 2) { blobs.append(Array(row[content..<content + count])) }
+            guard count >= 0, content + count <= record.count else { return nil }
+            let value = record[content..<content + count]
+            if kind >= 12 && kind.isMultiple(of: 2) {
+                row.blobs.append(Array(value))
+            } else if kind >= 13 {
+                row.texts.append(Array(value))
+            }
             (place, content) = (next, content + count)
         }
-        return blobs
+        return row
     }
 
     /// How long the value of a serial type is.
