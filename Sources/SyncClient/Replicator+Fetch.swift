@@ -70,7 +70,9 @@ extension Replicator {
             switch action {
             case .show(let trouble):
                 try show(trouble, .down)
-            case .clear: try clear(.down)
+            case .clear:
+                // Central is back, so the way up need not wait for its turn.
+                if try clear(.down) { state.withLock { $0.push.hurry() } }
             }
         }
     }

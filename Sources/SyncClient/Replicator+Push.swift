@@ -164,6 +164,7 @@ extension Replicator {
         let isHere = try named.map { name throws(KioskStoreError) in try store.hasRelease(name) } ?? true
         let now = now
         state.withLock { $0.fetch.noteNewest(isHere ? nil : named, at: now) }
+        if isHere { try clear(.down) }
     }
 }
 

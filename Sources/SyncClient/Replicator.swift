@@ -174,9 +174,12 @@ package final class Replicator: Sendable {
         log.warning("replication_trouble", ["direction": direction.rawValue, "code": trouble.code])
     }
 
-    func clear(_ direction: Contact.Direction) throws(KioskStoreError) {
-        guard try store.clearTrouble(direction) else { return }
+    /// - Returns: whether there was trouble until now.
+    @discardableResult
+    func clear(_ direction: Contact.Direction) throws(KioskStoreError) -> Bool {
+        guard try store.clearTrouble(direction) else { return false }
         log.info("replication_recovered", ["direction": direction.rawValue])
+        return true
     }
 
     /// A store that fails must not take the sender along; the store itself remembers its trouble.

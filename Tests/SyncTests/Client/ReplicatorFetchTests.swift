@@ -53,6 +53,39 @@ import WebClient
         #expect(try booth.down == nil)
     }
 
+    @Test func `once a push is answered that misses no release, nothing is said against the way down`() throws
+    {
+        let booth = try ConnectedKiosk()
+        booth.run()
+        let central = booth.central
+        booth.network.answer { _ throws(TransportError) in throw .timeOut }
+        booth.run(milliseconds: 120_000)
+        #expect(try [booth.up, booth.down] == ["timed_out", "timed_out"])
+        booth.network.answer { request throws(TransportError) in
+            guard request.method == "POST" else { throw .timeOut }
+            return central.respond(request)
+        }
+        booth.run(milliseconds: 600_000)
+        #expect(try booth.up == nil)
+        #expect(try booth.down == nil)
+    }
+
+    @Test func `when central answers one way again, the other is tried at once`() throws {
+        let booth = try ConnectedKiosk()
+        booth.run()
+        let central = booth.central
+        booth.network.answer { _ throws(TransportError) in throw .timeOut }
+        booth.run(milliseconds: 900_000)
+        booth.network.answer { central.respond($0) }
+        let seconds = try (1...400).first { _ in
+            booth.passTime(milliseconds: 1_000)
+            booth.run()
+            return try booth.down == nil
+        }
+        #expect(seconds != nil)
+        #expect(try booth.up == nil)
+    }
+
     @Test func `a release that is not signed by central's key is not taken`() throws {
         let booth = try ConnectedKiosk()
         booth.run()
