@@ -37,6 +37,8 @@ struct PackUp: Equatable {
         /// Hear central once more, or compare the code for the end of the day.
         case confirm
         case pair
+        /// Its keys are gone, and what it holds goes to the central that it had.
+        case pairAgain = "pair_again"
     }
 
     /// What is known at one moment.
@@ -73,7 +75,7 @@ struct PackUp: Equatable {
     }
 
     private static func judge(_ facts: Facts) -> (State, Step?) {
-        guard facts.isPaired else { return (.unpaired, .pair) }
+        guard facts.isPaired else { return facts.saved > 0 ? (.damaged, .pairAgain) : (.unpaired, .pair) }
         if facts.isDamaged { return (.damaged, .salvage) }
         if facts.storeTrouble == "damaged" { return (.damaged, .call) }
         if facts.storeTrouble != nil { return (.waiting, .call) }

@@ -75,4 +75,10 @@ import Testing
         facts.isPaired = false
         #expect(PackUp(facts).state == .unpaired && PackUp(facts).step == .pair)
     }
+
+    @Test func `a kiosk that lost its pairing and holds registrations is not to be packed up`() {
+        var facts = facts(saved: 1, received: 0)
+        facts.isPaired = false
+        #expect(PackUp(facts).state == .damaged && PackUp(facts).step == .pairAgain)
+    }
 }
