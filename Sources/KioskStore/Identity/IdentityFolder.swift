@@ -17,7 +17,8 @@ final class IdentityFolder: Sendable {
         guard File.exists(file) else {
             let device = known ?? .mint(wallMilliseconds: clock.wallMilliseconds())
             try File.replace(file, with: (device.rawValue + "\n").utf8)
-            return IdentityFolder(path, device, nil)
+            // A pairing is of the device that the database remembers; without one it is nobody's.
+            return IdentityFolder(path, device, known == nil ? nil : try read(path + "/pairing.json"))
         }
         let text = String(decoding: try File.read(file, limit: 1024), as: UTF8.self).filter {
             !$0.isWhitespace
