@@ -95,7 +95,9 @@ extension ControlChannel {
     }
 
     /// Kiosk: leaves its central and wipes what was taken for it.
-    func leave() throws -> KioskControl.Left { try call("POST", "/control/leave") }
+    func leave(_ wish: KioskControl.LeaveWish) throws -> KioskControl.Left {
+        try call("POST", "/control/leave", wish)
+    }
 
     /// Kiosk: makes a new staff PIN; the old one stops working.
     func makePIN() throws -> String { try call("POST", "/control/pin", answer: KioskControl.PIN.self).pin }

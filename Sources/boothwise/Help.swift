@@ -52,7 +52,7 @@ enum Help {
                boothwise kiosk pair URL CODE [--data DIR] [--ca-file FILE] [--pin PIN] [--allow-plain-http]
                boothwise kiosk pair FILE [--data DIR] [--ca-file FILE] [--pin PIN] [--allow-plain-http]
                boothwise kiosk trust [--data DIR] [--ca-file FILE] [--pin PIN]
-               boothwise kiosk leave [--data DIR]
+               boothwise kiosk leave [--data DIR] [--without-central]
                boothwise kiosk pin [--data DIR]
 
         """ + serverOptions(.kiosk) + """
@@ -72,8 +72,9 @@ enum Help {
             pair takes --allow-plain-http: send to a central without TLS that is not on this machine. Names and e-mail
             addresses then travel readable for anyone on the way.
 
-            leave is refused while central has not received everything. Only then can the kiosk be paired with
-            another central. It tells central when that can be reached, and says whether it did.
+            leave is refused while central has not received everything, or does not confirm now that it has it: it may
+            have been put back to an earlier state. Once it has left, the kiosk can be paired with another central.
+            --without-central leaves a central that is gone for good.
 
             pair, trust, leave and pin speak to the kiosk that runs in the data folder, or work there themselves when none
             runs.

@@ -17,6 +17,15 @@ enum KioskControl {
     }
 
     /// `POST /control/leave`
+    struct LeaveWish: Codable {
+        /// Also when central does not confirm it.
+        let withoutCentral: Bool
+
+        private enum CodingKeys: String, CodingKey {
+            case withoutCentral = "without_central"
+        }
+    }
+
     struct Left: Codable {
         /// The name that the kiosk had.
         let name: String

@@ -94,8 +94,10 @@ struct KioskControlRoutes {
 
     private func leave(_ request: Request) throws -> Reply {
         let name = store.pairing?.name ?? ""
+        let wish = try request.json(KioskControl.LeaveWish.self)
         do {
-            return try .json(200, KioskControl.Left(name: name, isCentralTold: try farewell.leave()))
+            let isCentralTold = try farewell.leave(withoutCentral: wish.withoutCentral)
+            return try .json(200, KioskControl.Left(name: name, isCentralTold: isCentralTold))
         } catch let error as KioskStoreError {
             switch error {
             case .notPaired, .unfinished: throw HTTPProblem(422, error.code, error.description)

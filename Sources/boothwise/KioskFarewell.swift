@@ -1,7 +1,9 @@
 import Glibc
 import KioskStore
+import WebServer
 
-/// How a kiosk leaves when somebody there wants it to: central hears it first, if it can be reached.
+/// How a kiosk leaves when somebody there wants it to: central hears it first, and what it answers shows that it still has
+/// everything. Central may have been put back to an earlier state since it last said so.
 struct KioskFarewell {
     /// How often central is told anew: a push may have been under way, and one may change the token.
     private static let tries = 2
@@ -17,12 +19,25 @@ struct KioskFarewell {
 
     /// Leaves its central and wipes what was taken for it.
     ///
+    /// - Parameter withoutCentral: leave also when central does not confirm it, since it is gone for good.
     /// - Returns: whether central has heard of it.
-    /// - Throws: `notPaired` or `unfinished`; then nothing has changed.
-    func leave() throws(KioskStoreError) -> Bool {
-        if store.pairing != nil, try store.unfinished().isNothing, tellCentral() { return true }
+    /// - Throws: `KioskStoreError.notPaired` or `.unfinished`, or an `HTTPProblem` `not_confirmed`; then nothing has changed.
+    func leave(withoutCentral: Bool) throws -> Bool {
+        guard store.pairing != nil else { throw KioskStoreError.notPaired }
+        let unfinished = try store.unfinished()
+        guard unfinished.isNothing else { throw KioskStoreError.unfinished(unfinished) }
+        if tellCentral() { return true }
+        guard withoutCentral else { throw KioskFarewell.notConfirmed }
         try store.leave()
         return false
+    }
+
+    private static var notConfirmed: HTTPProblem {
+        HTTPProblem(
+            422, "not_confirmed",
+            "central does not confirm now that it has everything, and leaving wipes it here; connect the kiosk, look at its "
+                + "staff page, and try again. If that central is gone for good: boothwise kiosk leave --without-central"
+        )
     }
 
     private func tellCentral() -> Bool {

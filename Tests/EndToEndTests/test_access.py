@@ -160,8 +160,32 @@ def test_pairing_by_file_and_leaving_for_another_central(tmp_path):
     command("kiosk", "pair", add(second), "--data", kiosk.folder)
     assert farewell(second, name) is None
     second.stop()
-    assert "Central was not told" in command("kiosk", "leave", "--data", kiosk.folder)
+    assert "does not confirm" in command("kiosk", "leave", "--data", kiosk.folder, expect=7)
+    assert (kiosk.folder / "identity" / "pairing.json").exists()
+    assert "Central was not told" in command("kiosk", "leave", "--data", kiosk.folder, "--without-central")
     first.stop()
+
+
+def test_a_kiosk_that_a_restored_central_does_not_know_wipes_nothing(tmp_path, passphrase):
+    central, kiosk = Central(tmp_path / "central").start(), Kiosk(tmp_path / "kiosk").start()
+    file = sample_event(tmp_path)
+    event = central.publish(file)
+    backup = command("backup", "--data", central.folder, "--to", tmp_path / "backups").splitlines()[0]
+    pin = kiosk.pair(central, event)
+    wait_for(lambda: kiosk.status(pin)["release"], "the release")
+    contest = json.loads(file.read_text())["contests"][0]
+    right = {
+        question["id"]: next(choice["id"] for choice in question["choices"] if choice.get("right"))
+        for question in contest["questions"]}
+    play(kiosk.port, right, "ann@example.org")
+    wait_for(lambda: kiosk.status(pin)["received"] == 1, "the registration is received")
+    central.stop()
+    command("restore", backup, "--data", central.folder)
+    central.start()
+    assert "does not confirm" in command("kiosk", "leave", "--data", kiosk.folder, expect=7)
+    assert kiosk.status(pin)["saved"] == 1
+    kiosk.stop()
+    central.stop()
 
 
 def test_a_central_that_lost_everything_but_its_keys_gets_registrations_and_their_release_back(booth, tmp_path):
