@@ -50,7 +50,7 @@ import Testing
         try expectToHaveLeft()
     }
 
-    @Test func `of many people nothing stays either, neither in the file's free space nor in the kiosk's backups`() throws {
+    @Test func `of many people nothing stays either, in the file's free space and in backups`() throws {
         for number in 0..<60 { try kiosk.register(.number(number), browser: "b-\(number)") }
         let folder = kiosk.path + "/backups"
         try File.makeFolder(folder)
