@@ -38,6 +38,14 @@ package final class CentralServer: Sendable {
             listening.certificate = settings.certificate
             listening.trustedProxies = settings.trustedProxies
             let web = try WebServer.start(listening, router: router, log: settings.log)
+            if !hasUsers && folder.store.generations.count > 1 {
+                settings.log.warning(
+                    "database_is_new",
+                    [
+                        "hint":
+                            "the folder's earlier central.db is gone; if nobody meant that, see: boothwise help restore"
+                    ])
+            }
             if !hasUsers {
                 settings.log.info("no_user", ["hint": "add one with: boothwise user add NAME"])
             }
