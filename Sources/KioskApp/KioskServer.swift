@@ -11,7 +11,6 @@ package final class KioskServer: Sendable {
     /// Hashes PINs and asks centrals for pairing, one after another.
     private let jobs: JobThread
     private let sweeper: Sweeper
-    private let door: StaffDoor
     private let desk: PairingDesk
 
     /// Serves the booth's pages from now on.
@@ -36,7 +35,7 @@ package final class KioskServer: Sendable {
         do {
             let server = try WebServer.start(web, router: router, log: settings.log)
             return KioskServer(
-                server: server, jobs: jobs, sweeper: Sweeper(booth, log: settings.log), door: door, desk: desk
+                server: server, jobs: jobs, sweeper: Sweeper(booth, log: settings.log), desk: desk
             )
         } catch {
             jobs.close()
@@ -45,12 +44,11 @@ package final class KioskServer: Sendable {
     }
 
     private init(
-        server: WebServer, jobs: JobThread, sweeper: Sweeper, door: StaffDoor, desk: PairingDesk
+        server: WebServer, jobs: JobThread, sweeper: Sweeper, desk: PairingDesk
     ) {
         self.server = server
         self.jobs = jobs
         self.sweeper = sweeper
-        self.door = door
         self.desk = desk
     }
 
@@ -61,7 +59,7 @@ package final class KioskServer: Sendable {
     package var port: UInt16 { server.port }
 
     /// Makes a new staff PIN and ends every staff session.
-    @Sendable package func makePIN() throws -> String { try door.makePIN() }
+    @Sendable package func makePIN() throws -> String { try desk.makePIN() }
 
     /// Finishes what is under way and stops. Call it once.
     package func stop() {

@@ -6,12 +6,18 @@ import WebServer
 
 /// Where a kiosk without central gets one, and where it waits until staff have compared the two words.
 final class PairingDesk: Sendable {
+    /// What staff have not confirmed yet.
+    private struct Introduction: Sendable {
+        let pairing: KioskPairing
+        var view: PairedView
+    }
+
     private let pairing: Pairing
     private let store: KioskStore
     private let door: StaffDoor
     private let sendNow: @Sendable () -> Void
     /// Not on the disk, since the PIN is in it.
-    private let shown = Locked<PairedView?>(nil)
+    private let shown = Locked<Introduction?>(nil)
 
     init(_ pairing: Pairing, store: KioskStore, door: StaffDoor, sendNow: @escaping @Sendable () -> Void) {
         self.pairing = pairing
@@ -33,14 +39,25 @@ final class PairingDesk: Sendable {
         var view = PairedView(paired)
         if isFirst {
             view.pin = try? door.makePIN()
-            shown.withLock { $0 = view }
+            let introduction = Introduction(pairing: paired, view: view)
+            shown.withLock { $0 = introduction }
         }
         sendNow()
         return view
     }
 
     /// What staff have to see before the quiz begins; nil when there is nothing.
-    var introduction: PairedView? { store.pairing == nil ? nil : shown.withLock { $0 } }
+    var introduction: PairedView? {
+        guard let pairing = store.pairing else { return nil }
+        return shown.withLock { $0?.pairing.isSamePairing(as: pairing) == true ? $0?.view : nil }
+    }
+
+    /// A new staff PIN; one that is still shown is no longer right.
+    func makePIN() throws -> String {
+        let pin = try door.makePIN()
+        shown.withLock { $0?.view.pin = pin }
+        return pin
+    }
 
     func confirm() { shown.withLock { $0 = nil } }
 

@@ -1,3 +1,4 @@
+import KioskStore
 import KioskTestSupport
 import SyncProtocol
 import Testing
@@ -28,6 +29,15 @@ import WebServer
         #expect(try state(pages).contains(#""state":"waiting""#))
         #expect(try !state(pages).contains("pin\":\""))
         #expect(pages.sendsAsked == 1)
+    }
+
+    @Test func `what was not confirmed is shown for its own pairing only`() throws {
+        let pages = try BoothPages(paired: false)
+        _ = try pages.ask(.post, "/api/setup/pairing", typed(pages, pages.central.code.spoken))
+        #expect(try state(pages).contains(#""state":"paired""#))
+        // A command pairs it again.
+        try pages.kiosk.pair(event: try #require(pages.kiosk.store.pairing).event)
+        #expect(try state(pages).contains(#""state":"waiting""#))
     }
 
     @Test func `a scanned text and a file do the same as typing`() throws {
