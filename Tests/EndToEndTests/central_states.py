@@ -175,8 +175,13 @@ def held(central: CentralPage) -> Iterator[str]:
         "kept_content": None, "settled": None}
     missing = line | {"key": "2", "code": "missing", "reason": "only its place came; the kiosk is asked for the line", "content": None}
     other = line | {"code": "other_content", "reason": "another line with this id came first", "kept_content": '{"v":1}'}
-    page.route("**/held", lambda route: route.fulfill(json={"held": [line, missing], "quarantined": [other]}))
-    expect(page.get_by_role("region", name="Lines kept aside").get_by_role("listitem")).to_have_count(3, timeout=15_000)
+    stick = {
+        "key": "kiosk-4.carried", "device": "0192f0c4-7e00-7000-8000-000000000004", "name": "Kiosk 4",
+        "code": "unknown_signature", "reason": "the stick bears a signature that is not known", "lines": 12,
+        "at": "2026-10-15T14:20:00+02:00"}
+    shown = {"total": 3, "held": [line, missing], "quarantined": [other], "sticks": [stick]}
+    page.route("**/held", lambda route: route.fulfill(json=shown))
+    expect(page.get_by_role("region", name="Lines kept aside").get_by_role("listitem")).to_have_count(4, timeout=15_000)
     page.get_by_text("Raw content").last.click()
     yield "held"
     page.unroute("**/held")
