@@ -7,25 +7,21 @@ final class ChainWatch: Sendable {
     /// Between two looks for something new, in milliseconds.
     private static let pause: Int64 = 5_000
 
-    private let isStopping = Locked(false)
-    private let thread: BackgroundThread
+    private let thread: LoopThread
 
     init(_ store: CentralDatabase, log: Log) {
         let verifier = ChainVerifier(store, log: log)
-        thread = BackgroundThread { [isStopping] in
+        thread = LoopThread { pulse in
             repeat {
                 do {
-                    while !isStopping.withLock({ $0 }), try verifier.step() {}
+                    while !pulse.isEnding, try verifier.step() {}
                 } catch {
                     log.warning("chain_not_verified", ["reason": "\(error)"])
                 }
-            } while isStopping.wait(milliseconds: ChainWatch.pause, until: { $0 ? true : nil }) == nil
+            } while pulse.rest(milliseconds: ChainWatch.pause)
         }
     }
 
     /// Ends the thread. Call it once.
-    func stop() {
-        isStopping.notifying { $0 = true }
-        thread.join()
-    }
+    func stop() { thread.stop() }
 }

@@ -6,13 +6,10 @@ import Platform
 final class RetentionKeeper: Sendable {
     private static let intervalMilliseconds: Int64 = 3_600_000
 
-    private let isStopping: Locked<Bool>
-    private let thread: BackgroundThread
+    private let thread: LoopThread
 
     init(_ store: CentralDatabase, log: Log) {
-        let isStopping = Locked(false)
-        self.isStopping = isStopping
-        thread = BackgroundThread {
+        thread = LoopThread { pulse in
             repeat {
                 do {
                     let count = try store.write { try $0.eraseOverdue() }
@@ -20,14 +17,10 @@ final class RetentionKeeper: Sendable {
                 } catch {
                     log.error("retention_failed", ["reason": "\(error)"])
                 }
-            } while isStopping.wait(
-                milliseconds: RetentionKeeper.intervalMilliseconds, until: { $0 ? true : nil }) == nil
+            } while pulse.rest(milliseconds: RetentionKeeper.intervalMilliseconds)
         }
     }
 
     /// Call it once, before the store is closed.
-    func stop() {
-        isStopping.notifying { $0 = true }
-        thread.join()
-    }
+    func stop() { thread.stop() }
 }

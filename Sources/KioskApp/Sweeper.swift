@@ -6,17 +6,14 @@ import Platform
 final class Sweeper: Sendable {
     private static let secondsPerPurge = 60
 
-    private let isStopping: Locked<Bool>
-    private let thread: BackgroundThread
+    private let thread: LoopThread
 
     init(_ booth: Booth, log: Log) {
-        let isStopping = Locked(false)
-        self.isStopping = isStopping
-        thread = BackgroundThread {
+        thread = LoopThread { pulse in
             var sweep = Chore("sweep_failed", log)
             var purge = Chore("purge_failed", log)
             var seconds = 0
-            while isStopping.wait(milliseconds: 1000, until: { $0 ? true : nil }) == nil {
+            while pulse.rest(milliseconds: 1000) {
                 seconds += 1
                 sweep.attempt { try booth.sweep() }
                 if seconds % Sweeper.secondsPerPurge == 0 { purge.attempt { try booth.purge() } }
@@ -48,8 +45,5 @@ final class Sweeper: Sendable {
     }
 
     /// Call it once.
-    func stop() {
-        isStopping.notifying { $0 = true }
-        thread.join()
-    }
+    func stop() { thread.stop() }
 }

@@ -14,8 +14,7 @@ package final class NewsListener: Sendable {
     private static let longestPause: Int64 = 30_000
 
     private let transport: any Transport
-    private let isStopping = Locked(false)
-    private let thread: BackgroundThread
+    private let thread: LoopThread
 
     /// A client whose requests may wait as long as central lets them.
     package static var settings: ClientSettings {
@@ -30,10 +29,10 @@ package final class NewsListener: Sendable {
     /// - Parameter onNews: begins a round of the replicator.
     package init(_ replicator: Replicator, transport: any Transport, onNews: @escaping @Sendable () -> Void) {
         self.transport = transport
-        thread = BackgroundThread { [isStopping] in
+        thread = LoopThread { pulse in
             var pause = NewsListener.idlePause
             var last: String?
-            while isStopping.wait(milliseconds: pause, until: { $0 ? true : nil }) == nil {
+            while pulse.rest(milliseconds: pause) {
                 guard let request = replicator.newsRequest() else {
                     pause = NewsListener.idlePause
                     continue
@@ -58,8 +57,7 @@ package final class NewsListener: Sendable {
     /// Ends the request under way and the thread, within a second or two. Call it once.
     package func stop() {
         transport.cancel()
-        isStopping.notifying { $0 = true }
-        thread.join()
+        thread.stop()
     }
 }
 

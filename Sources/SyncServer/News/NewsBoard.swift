@@ -17,37 +17,25 @@ package final class NewsBoard: Sendable {
         let pending: PendingResponse
     }
 
-    private struct State {
-        var waiters: [DeviceID: Waiter] = [:]
-        var isStopping = false
-    }
-
     private static let pause: Int64 = 1_000
 
     private let store: CentralDatabase
     private let clock: Clock
-    private let state = Locked(State())
-    private let thread = Locked<BackgroundThread?>(nil)
+    private let waiters = Locked<[DeviceID: Waiter]>([:])
 
     package init(_ store: CentralDatabase, clock: Clock) {
         self.store = store
         self.clock = clock
     }
 
-    /// Looks from now on, until `stop`.
-    package func start() {
-        thread.withLock { [self] thread in
-            thread = BackgroundThread { [self] in
-                while state.wait(milliseconds: NewsBoard.pause, until: { $0.isStopping ? true : nil }) == nil
-                { look() }
-            }
+    /// Looks from now on.
+    ///
+    /// - Returns: the thread, which is to be stopped before the store closes; whoever waits then is answered by the web
+    ///   server's end.
+    package func start() -> LoopThread {
+        LoopThread { [self] pulse in
+            while pulse.rest(milliseconds: NewsBoard.pause) { look() }
         }
-    }
-
-    /// Ends the thread. Call it once, before the store closes; whoever waits then is answered by the web server's end.
-    package func stop() {
-        state.notifying { $0.isStopping = true }
-        thread.withLock { $0?.join() }
     }
 
     /// The request waits for other names than those that its kiosk knows. An older one of the same kiosk ends.
@@ -55,23 +43,23 @@ package final class NewsBoard: Sendable {
         let waiter = Waiter(
             device: device, known: known, end: clock.bootMilliseconds() + SyncLimits.newsMilliseconds,
             pending: pending)
-        let older = state.withLock { $0.waiters.updateValue(waiter, forKey: device.id) }
+        let older = waiters.withLock { $0.updateValue(waiter, forKey: device.id) }
         older?.pending.answer(.noContent)
     }
 
     /// Answers everybody for whom there is something new, or who has waited for long enough.
     package func look() {
-        let waiters = state.withLock { Array($0.waiters.values) }
-        guard !waiters.isEmpty else { return }
+        let waiting = waiters.withLock { Array($0.values) }
+        guard !waiting.isEmpty else { return }
         let now = clock.bootMilliseconds()
         // A database that cannot be read now has nothing new.
-        let news = try? store.read { snapshot in try waiters.map { try newest(for: $0.device, snapshot) } }
-        for (index, waiter) in waiters.enumerated() {
+        let news = try? store.read { snapshot in try waiting.map { try newest(for: $0.device, snapshot) } }
+        for (index, waiter) in waiting.enumerated() {
             let hasNews = news.map { $0[index] != waiter.known } ?? false
             guard hasNews || now >= waiter.end else { continue }
             let isFirst = waiter.pending.answer(hasNews ? NewsBoard.news : .noContent)
             // One that was answered already has another in its place.
-            if isFirst { state.withLock { _ = $0.waiters.removeValue(forKey: waiter.device.id) } }
+            if isFirst { waiters.withLock { _ = $0.removeValue(forKey: waiter.device.id) } }
         }
     }
 

@@ -49,8 +49,8 @@ struct CentralCommand {
         let server = try CentralServer.start(settings) { store, router in
             let news = NewsBoard(store, clock: .system)
             SyncRoutes(store: store, clock: .system, log: options.log, news: news).add(to: &router)
-            news.start()
-            return { news.stop() }
+            let looking = news.start()
+            return { looking.stop() }
         }
         defer { server.stop() }
         var commands = server.controlRouter
