@@ -8,11 +8,12 @@ package struct NewestNames: Equatable, Sendable {
     package let order: OrderName
 
     package init(release: ReleaseName?, order: OrderName) {
-        self.init(release: release.map { "\($0.generation)-\($0.number)" }, order: order)
+        self.init(releaseText: release.map { "\($0.generation)-\($0.number)" }, order: order)
     }
 
-    package init(release: String?, order: OrderName) {
-        self.release = release
+    /// - Parameter releaseText: the release as it stands in the query.
+    package init(releaseText: String?, order: OrderName) {
+        release = releaseText
         self.order = order
     }
 

@@ -14,7 +14,7 @@ extension SyncRoutes {
                     throw HTTPProblem(
                         400, "query", "The newest order that the kiosk knows of is missing.", field: "orders")
                 }
-                let known = NewestNames(release: request.query("release"), order: order)
+                let known = NewestNames(releaseText: request.query("release"), order: order)
                 return .later { news.wait($0, of: device, known: known) }
             }
         }
