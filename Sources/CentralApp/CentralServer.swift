@@ -38,17 +38,7 @@ package final class CentralServer: Sendable {
             listening.certificate = settings.certificate
             listening.trustedProxies = settings.trustedProxies
             let web = try WebServer.start(listening, router: router, log: settings.log)
-            if !hasUsers && folder.store.generations.count > 1 {
-                settings.log.warning(
-                    "database_is_new",
-                    [
-                        "hint":
-                            "the folder's earlier central.db is gone; if nobody meant that, see: boothwise help restore"
-                    ])
-            }
-            if !hasUsers {
-                settings.log.info("no_user", ["hint": "add one with: boothwise user add NAME"])
-            }
+            if !hasUsers { CentralServer.welcome(folder.store, settings.log) }
             folder.backups.begin()
             return CentralServer(
                 folder, web, RetentionKeeper(folder.store, log: settings.log),
@@ -58,6 +48,18 @@ package final class CentralServer: Sendable {
             folder.close()
             throw error
         }
+    }
+
+    private static func welcome(_ store: CentralDatabase, _ log: Log) {
+        if store.generations.count > 1 {
+            log.warning(
+                "database_is_new",
+                [
+                    "hint":
+                        "the folder's earlier central.db is gone; if nobody meant that, see: boothwise help restore"
+                ])
+        }
+        log.info("no_user", ["hint": "add one with: boothwise user add NAME"])
     }
 
     private init(

@@ -5,7 +5,8 @@ import CentralStore
 package enum BackupRetention {
     package static let newest = 3
     package static let days = 14
-    private static let day: Int64 = 86_400_000
+    /// In milliseconds.
+    static let day: Int64 = 86_400_000
 
     /// The backups to remove.
     ///

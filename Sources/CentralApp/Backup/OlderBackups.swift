@@ -33,7 +33,7 @@ struct OlderBackups: Equatable {
         func end(_ madeAt: Int64, newer: some Sequence<StoredBackup>) -> Int64 {
             let here = newer.count { $0.path.hasPrefix(folder + "/") }
             let isReplaced = now + Int64(max(0, BackupRetention.newest - here - 1)) * interval
-            let isOld = madeAt + Int64(BackupRetention.days) * 86_400_000
+            let isOld = madeAt + Int64(BackupRetention.days) * BackupRetention.day
             return max(isReplaced, isOld) + interval
         }
         let ends =
