@@ -47,6 +47,13 @@ def sample_event(folder: pathlib.Path, first: int = 0, last: int = 2, **changes)
     return path
 
 
+def right_choices(content: dict) -> dict[str, str]:
+    """Of an event file: the right choice of each question."""
+    return {
+        question["id"]: next(choice["id"] for choice in question["choices"] if choice.get("right"))
+        for contest in content["contests"] for question in contest["questions"]}
+
+
 class Booth:
     """Central and a kiosk, paired, with an event published."""
 
@@ -82,9 +89,7 @@ class Booth:
     @property
     def right(self) -> dict[str, str]:
         """The right choice of each question."""
-        return {
-            question["id"]: next(choice["id"] for choice in question["choices"] if choice.get("right"))
-            for contest in self.content["contests"] for question in contest["questions"]}
+        return right_choices(self.content)
 
     def question_called(self, text: str) -> dict:
         """The question of the newest release with that text, in any language."""

@@ -3,7 +3,7 @@
 import json
 import shutil
 
-from conftest import Booth, sample_event
+from conftest import Booth, right_choices, sample_event
 from program import Central, Kiosk, command, pairing_code, wait_for
 from visitor import play
 
@@ -116,10 +116,7 @@ def test_pairing_by_file_and_leaving_for_another_central(tmp_path):
     output = command("kiosk", "pair", add(first), "--data", kiosk.folder)
     pin = next(word for word in output.split() if word.isdigit() and len(word) == 6)
     wait_for(lambda: kiosk.status(pin)["release"], "the release")
-    contest = json.loads(event.read_text())["contests"][0]
-    right = {
-        question["id"]: next(choice["id"] for choice in question["choices"] if choice.get("right"))
-        for question in contest["questions"]}
+    right = right_choices(json.loads(event.read_text()))
     first.stop()
     play(kiosk.port, right, "ann@example.org")
     device = (kiosk.folder / "identity" / "device").read_text()
@@ -173,10 +170,7 @@ def test_a_kiosk_that_a_restored_central_does_not_know_wipes_nothing(tmp_path, p
     backup = command("backup", "--data", central.folder, "--to", tmp_path / "backups").splitlines()[0]
     pin = kiosk.pair(central, event)
     wait_for(lambda: kiosk.status(pin)["release"], "the release")
-    contest = json.loads(file.read_text())["contests"][0]
-    right = {
-        question["id"]: next(choice["id"] for choice in question["choices"] if choice.get("right"))
-        for question in contest["questions"]}
+    right = right_choices(json.loads(file.read_text()))
     play(kiosk.port, right, "ann@example.org")
     wait_for(lambda: kiosk.status(pin)["received"] == 1, "the registration is received")
     central.stop()

@@ -14,16 +14,6 @@ import Testing
 
     init() throws { kiosk = try PairedKiosk() }
 
-    /// Central has everything.
-    private func receiveAll() throws {
-        let outgoing = try store.outgoing(count: 0, bytes: 0)
-        try store.record(
-            Receipt(
-                epoch: outgoing.epoch, acknowledged: outgoing.head.position.sequence, safe: 0,
-                generations: kiosk.central.generations, held: 0, centralMilliseconds: 0,
-                sumVersions: outgoing.sumVersions))
-    }
-
     private var identityFiles: Set<String> { files(in: kiosk.path + "/identity") }
 
     private func expectToHaveLeft() throws {
@@ -40,7 +30,7 @@ import Testing
     @Test func `a kiosk that has sent everything leaves, keeps its name and nothing else`() throws {
         let device = store.device
         try kiosk.register(.zoe)
-        try receiveAll()
+        try kiosk.receiveAll()
         #expect(try store.unfinished().isNothing)
         try store.leave()
         try expectToHaveLeft()
@@ -56,7 +46,7 @@ import Testing
         try File.makeFolder(folder)
         _ = try store.backUp(to: folder, passphrase: "made up", app: "0.1.0", cost: .least)
         try File.replace(folder + "/notes.txt", with: Array("somebody's own".utf8))
-        try receiveAll()
+        try kiosk.receiveAll()
         try store.leave()
         #expect(files(in: folder) == ["notes.txt"])
         let bytes = String(decoding: try File.read(kiosk.path + "/kiosk.db"), as: UTF8.self)
@@ -81,7 +71,7 @@ import Testing
         try kiosk.register(.zoe)
         let outgoing = try store.outgoing(count: 0, bytes: 0)
         try store.setAside(outgoing.head.position.sequence, in: outgoing.epoch)
-        try receiveAll()
+        try kiosk.receiveAll()
         #expect(throws: KioskStoreError.unfinished(Unfinished(waiting: 0, setAside: 1, damagedCopies: 0))) {
             try store.leave()
         }
@@ -92,7 +82,7 @@ import Testing
         try File.makeFolder(copy)
         try File.replace(copy + "/reason", with: Array("made up".utf8))
         let unfinished = Unfinished(waiting: 0, setAside: 0, damagedCopies: 1)
-        try receiveAll()
+        try kiosk.receiveAll()
         #expect(throws: KioskStoreError.unfinished(unfinished)) { try store.leave() }
         #expect(unfinished.sentence.contains("boothwise salvage"))
         for copy in store.damagedCopies { try DamagedCopies(folder: kiosk.path).markSalvaged(copy) }
@@ -102,7 +92,7 @@ import Testing
 
     @Test func `what only the former life of central had counts as not received`() throws {
         try kiosk.register(.zoe)
-        try receiveAll()
+        try kiosk.receiveAll()
         let outgoing = try store.outgoing(count: 0, bytes: 0)
         try store.record(
             Receipt(
@@ -114,7 +104,7 @@ import Testing
 
     @Test func `a kiosk that has left is paired with another central, which gets nothing of before`() throws {
         try kiosk.register(.zoe)
-        try receiveAll()
+        try kiosk.receiveAll()
         let other = StandInCentral()
         let draft = try store.pairingDraft(address: "http://127.0.0.1:2", code: .random())
         let answer = other.pairAnswer(to: store.device, event: MadeUpEvent().id)
@@ -132,7 +122,7 @@ import Testing
 
     @Test func `a crash after the wish was written down is gone on with at the next start`() throws {
         try kiosk.register(.zoe)
-        try receiveAll()
+        try kiosk.receiveAll()
         try File.replace(kiosk.path + "/identity/leaving", with: [])
         try kiosk.restart()
         try expectToHaveLeft()
