@@ -1,6 +1,6 @@
 // The calls to the server as the pages make them, with what all of them have in common.
 
-import { get, post, put } from "../shared/api.js";
+import { get, post, put, remove } from "../shared/api.js";
 
 /** An answer of 401 runs `onSignedOut` once; `onContact(isReached)` hears of every answer and of every silence. */
 export function guardedApi({ onSignedOut, onContact }) {
@@ -23,5 +23,5 @@ export function guardedApi({ onSignedOut, onContact }) {
         };
     }
 
-    return { get: guard(get), post: guard(post), put: guard(put) };
+    return { get: guard(get), post: guard(post), put: guard(put), remove: guard(remove) };
 }
