@@ -52,7 +52,7 @@ import Unicode
                     "line 3: time_zone: must be a time zone's name such as Europe/Warsaw, not \"Europe/Warsav\"",
                     "line 3: ends_on: must not be before starts_on, 2026-10-14",
                     "line 4: host: unknown key; what may stand here is format, id, name, venue, time_zone, starts_on, ends_on, "
-                        + "host_name, brand, languages, winners_note, closed_message, contests, form, terms, consents",
+                        + "host_name, brand, images, languages, winners_note, closed_message, contests, form, terms, consents",
                 ].sorted { lineNumber($0) < lineNumber($1) })
     }
 
@@ -68,7 +68,7 @@ import Unicode
 
     @Test(arguments: [
         "question_limit_ms", "draw", "speed_bonus", "pass_mark", "extra_fields", "strikes", "opening_hours",
-        "blocked_domains", "images",
+        "blocked_domains",
     ])
     func `a reserved key is refused with a sentence`(key: String) {
         var text = EventFileText()
@@ -81,11 +81,11 @@ import Unicode
 
     @Test func `a reserved key is refused at every depth`() {
         var text = EventFileText()
-        let question = EventFileText.question("q-1", extra: #", "images": []"#)
+        let question = EventFileText.question("q-1", extra: #", "strikes": []"#)
         text.contests = #""contests": [\#(EventFileText.contest(questions: [question]))]"#
         #expect(
-            EventContent.problems(text).map { String($0.prefix(62)) } == [
-                "line 7: contests[0].questions[0].images: reserved for pictures"
+            EventContent.problems(text).map { String($0.prefix(63)) } == [
+                "line 7: contests[0].questions[0].strikes: reserved for a quiz t"
             ])
     }
 

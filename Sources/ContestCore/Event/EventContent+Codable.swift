@@ -3,7 +3,7 @@ import Unicode
 
 extension EventContent: Codable {
     private enum CodingKeys: String, CodingKey {
-        case format, id, name, venue, brand, languages, contests, form, terms, consents
+        case format, id, name, venue, brand, images, languages, contests, form, terms, consents
         case zone = "time_zone"
         case startsOn = "starts_on"
         case endsOn = "ends_on"
@@ -37,6 +37,7 @@ extension EventContent: Codable {
         try container.encode(endsOn, forKey: .endsOn)
         try container.encode(hostName, forKey: .hostName)
         try container.encode(brand, forKey: .brand)
+        if images != .none { try container.encode(images, forKey: .images) }
         try container.encode(languages, forKey: .languages)
         try container.encodeIfPresent(winnersNote, forKey: .winnersNote)
         try container.encodeIfPresent(closedMessage, forKey: .closedMessage)

@@ -15,6 +15,7 @@ package struct EventContent: Hashable, Sendable {
     /// Who invites, as written over the booth.
     package let hostName: String
     package let brand: Brand
+    package let images: EventImages
     /// At least one, each once; the first is the default.
     package let languages: [LanguageCode]
     /// How and when winners learn of it.

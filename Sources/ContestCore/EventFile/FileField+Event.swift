@@ -41,6 +41,7 @@ extension FileField {
     fileprivate func eventContent() -> EventContent? {
         let keys = [
             "format", "id", "name", "venue", "time_zone", "starts_on", "ends_on", "host_name", "brand",
+            "images",
             "languages", "winners_note", "closed_message", "contests", "form", "terms", "consents",
         ]
         // In another format the same keys may mean something else.
@@ -54,6 +55,7 @@ extension FileField {
         let days = days(object)
         let hostName = object.required("host_name")?.text(.line(80))
         let brand = object.optional("brand").map { $0.brand() } ?? .standard
+        let images = object.optional("images").map { $0.images(languages) } ?? EventImages.none
         let winnersNote = object.optional("winners_note")?.localizedText(languages, .block(1_000))
         let closedMessage = object.optional("closed_message")?.localizedText(languages, .block(1_000))
         let contests = object.required("contests")?.contests(languages)
@@ -62,12 +64,11 @@ extension FileField {
         let consents = object.optional("consents").map { $0.consents(languages) } ?? []
 
         guard let id, let languages, let name, let venue, let zone, let days, let hostName, let brand,
-            let contests,
-            let form, let terms, let consents
+            let images, let contests, let form, let terms, let consents
         else { return nil }
         return EventContent(
             id: id, name: name, venue: venue, zone: zone, startsOn: days.lowerBound, endsOn: days.upperBound,
-            hostName: hostName, brand: brand, languages: languages, winnersNote: winnersNote,
+            hostName: hostName, brand: brand, images: images, languages: languages, winnersNote: winnersNote,
             closedMessage: closedMessage, contests: contests, form: form, terms: terms, consents: consents)
     }
 

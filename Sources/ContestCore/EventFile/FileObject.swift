@@ -66,6 +66,5 @@ enum ReservedKeys {
         "strikes": "a quiz that ends after some wrong answers",
         "opening_hours": "hours outside which a kiosk is closed",
         "blocked_domains": "e-mail domains that are not accepted",
-        "images": "pictures",
     ]
 }
