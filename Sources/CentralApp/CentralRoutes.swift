@@ -18,7 +18,7 @@ package struct CentralRoutes: Sendable {
     let address: String
     /// By which certificates they know it.
     let kioskTrust: CentralTrust?
-    private let assets: AssetSource
+    let pages: Assets
     /// What the largest stick may take.
     private static let stickPatience = Duration.seconds(600)
 
@@ -34,15 +34,16 @@ package struct CentralRoutes: Sendable {
         version = settings.version
         address = settings.address
         kioskTrust = settings.kioskTrust
-        assets = settings.assets
+        pages = Assets(settings.assets)
     }
 
     /// What browsers may ask for.
     package func router() -> Router {
         var router = Router()
-        Assets(assets).addRoutes(
+        pages.addRoutes(
             to: &router, pages: ["/": "central/index.html", "/favicon.ico": "shared/img/favicon.svg"],
-            folders: ["central", "shared", "vendor"])
+            folders: ["central", "kiosk", "shared", "vendor"])
+        router.on(.get, "/preview", preview)
         router.on(.get, "/healthz", health)
         router.on(.get, "/api/session", showSession)
         router.on(.post, "/api/session", beginSession)

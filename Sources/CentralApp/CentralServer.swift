@@ -35,6 +35,7 @@ package final class CentralServer: Sendable {
             // What may fail comes before the web server, which would go on running.
             let hasUsers = try folder.store.read { try $0.hasUsers() }
             var listening = ServerSettings(listen: settings.listen, hostNames: settings.hostNames)
+            listening.contentPolicy.frames = .own
             listening.certificate = settings.certificate
             listening.trustedProxies = settings.trustedProxies
             let web = try WebServer.start(listening, router: router, log: settings.log)

@@ -6,7 +6,9 @@ extension Response {
     func queue(on connection: OpaquePointer, id: String, site: Site) -> Bool {
         guard let answer = makeAnswer(id: id, site: site) else { return false }
         defer { MHD_destroy_response(answer) }
-        site.securityHeaders.forEachCString { name, value in MHD_add_response_header(answer, name, value) }
+        let hasPolicy = headers["Content-Security-Policy"] != nil
+        let security = hasPolicy ? site.securityHeadersButPolicy : site.securityHeaders
+        security.forEachCString { name, value in MHD_add_response_header(answer, name, value) }
         MHD_add_response_header(answer, "Request-Id", id)
         headers.forEachCString { name, value in
             guard MHD_add_response_header(answer, name, value) != .YES else { return }

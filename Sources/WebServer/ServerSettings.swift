@@ -21,11 +21,8 @@ package struct ServerSettings: Sendable {
     package var bodyTimeLimit: Duration = .seconds(30)
     /// How long a connection may wait for its next request.
     package var idleTimeLimit: Duration = .seconds(75)
-    /// What pages may load; sent with every answer.
-    package var contentSecurityPolicy = """
-        default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
-        connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'
-        """
+    /// What pages may load; sent with every answer that has no such header itself.
+    package var contentPolicy = ContentPolicy()
 
     package init(listen: ListenAddress, hostNames: [String] = []) {
         self.listen = listen

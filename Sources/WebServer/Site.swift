@@ -13,6 +13,8 @@ final class Site: Sendable {
     /// On every answer, page or not: no guessing of types, no address told to others, no window shared, no use as a
     /// part of a foreign page.
     let securityHeaders: Headers
+    /// The same for an answer with a content policy of its own.
+    let securityHeadersButPolicy: Headers
     /// The settings' limits in milliseconds.
     let headTimeLimit: Int64
     let bodyTimeLimit: Int64
@@ -37,9 +39,10 @@ final class Site: Sendable {
             "Cross-Origin-Opener-Policy": "same-origin",
             "Cross-Origin-Embedder-Policy": "require-corp",
             "Cross-Origin-Resource-Policy": "same-origin",
-            "Content-Security-Policy": settings.contentSecurityPolicy,
         ]
         if settings.certificate != nil { securityHeaders.add("Strict-Transport-Security", Site.onlyTLS) }
+        securityHeadersButPolicy = securityHeaders
+        securityHeaders.add("Content-Security-Policy", settings.contentPolicy.text)
         self.securityHeaders = securityHeaders
         headTimeLimit = settings.headTimeLimit.milliseconds
         bodyTimeLimit = settings.bodyTimeLimit.milliseconds

@@ -29,6 +29,7 @@ export class Booth {
     words = null;               // the visitor's Translator
     screen = null;              // name of the mounted screen
     onBack = null;              // what Back does there; set by the screen
+    server = server;
     visit = new Visit();
     display = rememberedDisplay();
     #cleanup = () => {};

@@ -13,7 +13,6 @@ import { ClockView } from "../parts/clock.js";
 import { scallops, updateScallops } from "../parts/scallops.js";
 import { PickQueue } from "../picks.js";
 import { Run } from "../run.js";
-import { finishAttempt, putAnswer, putPosition } from "../server.js";
 
 const tickMs = 200;
 const announcedMs = [60_000, 30_000, 10_000];
@@ -37,8 +36,8 @@ class QuestionScreen {
         this.run = new Run(this.attempt);
         this.queue = new PickQueue({
             send: (item) => item.kind === "answer"
-                ? putAnswer(this.attempt.id, item.question, item.choice)
-                : putPosition(this.attempt.id, item.question),
+                ? context.server.putAnswer(this.attempt.id, item.question, item.choice)
+                : context.server.putPosition(this.attempt.id, item.question),
             pause,
             onAnswer: (answer) => this.#heard(answer?.remaining_ms),
             onOver: () => context.resync(),
@@ -201,7 +200,7 @@ class QuestionScreen {
         try {
             await this.context.insist(async () => {
                 await Promise.all([this.queue.drained(), pause(waitMs)]);
-                await this.context.take(await finishAttempt(this.attempt.id));
+                await this.context.take(await this.context.server.finishAttempt(this.attempt.id));
             });
         } catch {
             await this.context.resync();
