@@ -74,17 +74,20 @@ let package = Package(
         room(
             "CentralStore",
             [
-                "SyncProtocol", "ContestCore", "Backup", "SQLite", "Crypto", "Unicode", "Logging", "Platform",
+                "EventDraft", "SyncProtocol", "ContestCore", "Backup", "SQLite", "JSON", "Crypto", "Unicode",
+                "Logging", "Platform",
             ]),
         room(
             "CentralApp",
             [
-                "CentralStore", "ContestCore", "SyncProtocol", "Markdown", "Backup", "QRCode", "WebServer",
+                "CentralStore", "EventDraft", "ContestCore", "JSON", "SyncProtocol", "Markdown", "Backup",
+                "QRCode", "WebServer",
                 "WebAssets",
                 "CSV", "Crypto", "Unicode",
                 "Logging", "Platform",
             ]),
 
+        room("EventDraft", ["ContestCore", "SyncProtocol", "JSON", "Crypto", "Unicode"]),
         room("QuestionBank", ["ContestCore", "JSON", "CSV", "XML", "Zip", "Unicode"]),
 
         // One library each, no contest knowledge
@@ -182,6 +185,7 @@ let package = Package(
                 "Logging",
                 "CentralTestSupport",
             ]),
+        tests("EventDraft", ["ContestCore", "JSON", "Unicode"]),
         tests("QuestionBank", ["ContestCore", "CSV"]),
         .testTarget(
             name: "FuzzTests", dependencies: ["fuzz", "QuestionBank", "TestSupport"], swiftSettings: features),

@@ -51,6 +51,16 @@ package struct CentralRoutes: Sendable {
         router.with(requireSession) { router in
             router.on(.get, "/api/events", listEvents)
             router.on(.post, "/api/events", options: eventFileOptions(.pages), publishEvent)
+            router.on(.post, "/api/events/new", makeEvent)
+            router.on(.post, "/api/events/{event}/archive", archiveEvent)
+            router.on(.get, "/api/events/{event}/draft", showDraft)
+            router.on(
+                .put, "/api/events/{event}/draft/parts/{part}", options: CentralRoutes.draftPartOptions,
+                keepDraftPart)
+            router.on(.delete, "/api/events/{event}/draft/parts/{part}", removeDraftPart)
+            router.on(.post, "/api/events/{event}/draft/publish", publishDraft)
+            router.on(.get, "/api/events/{event}/releases", listReleases)
+            router.on(.post, "/api/events/{event}/releases/{number}/restore", restoreRelease)
             router.on(.get, "/api/events/{event}/overview", overview)
             router.on(.get, "/api/events/{event}/results", results)
             router.on(.get, "/api/events/{event}/attendees", listAttendees)
@@ -89,7 +99,7 @@ package struct CentralRoutes: Sendable {
         var router = Router()
         router.on(.get, "/control/status", health)
         router.on(.get, "/control/events", listEvents)
-        router.on(.post, "/control/events", options: eventFileOptions(.programs), publishEvent)
+        router.on(.post, "/control/events", options: eventFileOptions(.programs), controlPublishEvent)
         router.on(.post, "/control/devices", options: RouteOptions(callers: .programs), controlAddDevice)
         router.on(.post, "/control/users", options: RouteOptions(callers: .programs), controlAddUser)
         router.on(

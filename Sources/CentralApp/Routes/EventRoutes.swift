@@ -11,12 +11,19 @@ extension CentralRoutes {
         RouteOptions(bodyLimit: EventContent.fileLimit + 1, callers: callers)
     }
 
-    /// `GET /api/events`: every event by its newest release, the one published last first.
+    /// `GET /api/events`: every event by its newest release, the one published last first; then those that are only
+    /// drafts, then those that were put away.
     func listEvents(_ request: Request) throws -> Reply {
-        try store.read { snapshot in
-            let events = try snapshot.newestReleases().map { release in
-                let totals = try snapshot.totals(of: release.content.id, in: Int64.min..<Int64.max)
-                return EventBody(EventView(release), totals)
+        let now = clock.wallMilliseconds()
+        return try store.read { snapshot in
+            let events = try snapshot.events().compactMap { id, isArchived -> EventBody? in
+                guard let stored = try snapshot.draft(of: id) else { return nil }
+                let draft = EventBody.Draft(DraftBody(stored, now: now))
+                guard let release = stored.release else {
+                    return EventBody(stored, draft, isArchived: isArchived)
+                }
+                let totals = try snapshot.totals(of: id, in: Int64.min..<Int64.max)
+                return EventBody(EventView(release), totals, draft, isArchived: isArchived)
             }
             return try .json(200, EventsBody(events: events, app: version))
         }
@@ -24,6 +31,13 @@ extension CentralRoutes {
 
     /// `POST /api/events`: publishes an event file, or says what is wrong in it, all at once.
     func publishEvent(_ request: Request) throws -> Reply {
+        try publish(request, by: signedInUser(request).name)
+    }
+
+    /// `POST /control/events`: the same for a command.
+    func controlPublishEvent(_ request: Request) throws -> Reply { try publish(request, by: nil) }
+
+    private func publish(_ request: Request, by user: String?) throws -> Reply {
         let file = request.body
         let content: EventContent
         do throws(EventFileError) {
@@ -34,7 +48,7 @@ extension CentralRoutes {
         return .later { [self] pending in
             store.write(
                 { transaction in
-                    let name = try transaction.publish(eventFile: file, content: content)
+                    let name = try transaction.publish(eventFile: file, content: content, by: user)
                     KillPoint.pass(.publishBeforeCommit)
                     return name
                 },
@@ -68,7 +82,7 @@ private struct EventsBody: Encodable {
     let app: String
 }
 
-private struct PublishedBody: Encodable {
+struct PublishedBody: Encodable {
     let event: String
     let number: Int
 }
@@ -77,58 +91,4 @@ private struct EventFileProblems: Encodable {
     let code = "event_file"
     let message = "The event file cannot be published as it is."
     let problems: [EventFileProblem]
-}
-
-private struct EventBody: Encodable {
-    struct Release: Encodable {
-        let generation: String
-        let number: Int
-        let sha256: String
-        let publishedAt: String
-    }
-
-    struct ContestBody: Encodable {
-        let id: String
-        let title: String
-        let counts: String
-        @Explicit var limitMs: Int64?
-        let maxScore: Int
-        let questionCount: Int
-    }
-
-    let id: String
-    let name: String
-    let venue: String
-    let startsOn: String
-    let endsOn: String
-    let timeZone: String
-    let hostName: String
-    let languages: [String]
-    let release: Release
-    let contests: [ContestBody]
-    let registered: Int
-    let attendees: Int
-
-    init(_ event: EventView, _ totals: RegistrationTotals) {
-        let content = event.content
-        id = content.id.text
-        name = event.text(content.name)
-        venue = event.text(content.venue)
-        startsOn = content.startsOn.description
-        endsOn = content.endsOn.description
-        timeZone = content.zone.identifier
-        hostName = content.hostName
-        languages = content.languages.map(\.text)
-        release = Release(
-            generation: event.release.name.generation, number: event.release.name.number,
-            sha256: event.release.name.sha256,
-            publishedAt: event.moment(event.release.publishedAtMilliseconds))
-        contests = content.contests.map { contest in
-            ContestBody(
-                id: contest.id.text, title: event.text(contest.title), counts: contest.counting.rawValue,
-                limitMs: contest.limit, maxScore: contest.maxScore, questionCount: contest.questions.count)
-        }
-        registered = totals.registrations
-        attendees = totals.attendees
-    }
 }

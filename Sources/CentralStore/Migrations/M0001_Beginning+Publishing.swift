@@ -20,7 +20,9 @@ extension Beginning {
             -- The counter that numbers kiosks.
             kiosks INTEGER NOT NULL DEFAULT 0,
             -- For how many days after the last one people are kept; null for ever.
-            retention_days INTEGER CHECK (retention_days >= 0)
+            retention_days INTEGER CHECK (retention_days >= 0),
+            -- Put behind the others on the pages; kiosks do not notice.
+            is_archived INTEGER NOT NULL DEFAULT 0 CHECK (is_archived IN (0, 1))
         ) STRICT;
 
         -- Every contest that a release of the event ever had.
@@ -43,7 +45,33 @@ extension Beginning {
             bundle BLOB NOT NULL,
             signature BLOB NOT NULL CHECK (length(signature) = 64),
             published_at_ms INTEGER NOT NULL,
+            -- The name of the user; null for what a command published.
+            published_by TEXT,
             UNIQUE (event_key, generation, number)
+        ) STRICT;
+        """
+
+    /// What people edit before it is published. An event without a draft has the one that its newest release makes.
+    static let drafts = """
+        CREATE TABLE drafts(
+            event_key INTEGER PRIMARY KEY REFERENCES events,
+            -- Counts what was changed, so that what was computed from a draft is known to be of its present state.
+            changes INTEGER NOT NULL DEFAULT 0,
+            made_at_ms INTEGER NOT NULL
+        ) STRICT;
+
+        CREATE TABLE draft_parts(
+            part_key INTEGER PRIMARY KEY,
+            event_key INTEGER NOT NULL REFERENCES drafts,
+            part TEXT NOT NULL,
+            -- One more with every change; 0 for what a release made.
+            version INTEGER NOT NULL CHECK (version >= 0),
+            -- A JSON object in canonical form; null when the part was taken away.
+            content TEXT,
+            -- The name of the user; null for what a release made.
+            edited_by TEXT,
+            edited_at_ms INTEGER NOT NULL,
+            UNIQUE (event_key, part)
         ) STRICT;
         """
 }

@@ -3,6 +3,7 @@ import SQLite
 /// The first schema. Inside, everything is joined by integer keys; names that travel stand once, as unique columns.
 let beginning = Migration(version: 1) { connection in
     try connection.execute(Beginning.publishing)
+    try connection.execute(Beginning.drafts)
     try connection.execute(Beginning.devices)
     try connection.execute(Beginning.journals)
     try connection.execute(Beginning.people)

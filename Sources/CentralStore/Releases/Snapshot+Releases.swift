@@ -1,5 +1,6 @@
 package import ContestCore
 import Crypto
+import JSON
 import SQLite
 package import SyncProtocol
 
@@ -51,6 +52,17 @@ extension CentralSnapshot {
         }
     }
 
+    /// The event file of a release, as it was written.
+    func eventFile(of release: StoredRelease) throws -> JSONNode {
+        let bundle = try connection.first("SELECT bundle FROM releases WHERE release_key = ?", release.key) {
+            $0.blob(0)
+        }
+        guard let content = (try? JSONReader.value(of: bundle ?? []))?["content"] else {
+            throw CentralStoreError.damaged("central.db holds a release that cannot be read")
+        }
+        return content
+    }
+
     func release(key: Int64) throws -> StoredRelease? { try releases("r.release_key = ?", key).first }
 
     func eventKey(_ event: String) throws -> Int64? {
@@ -67,7 +79,8 @@ extension CentralSnapshot {
 
     private func releases(_ condition: String, _ values: any SQLiteValue...) throws -> [StoredRelease] {
         let sql = """
-            SELECT r.release_key, r.event_key, g.generation, r.number, r.sha256, r.published_at_ms
+            SELECT r.release_key, r.event_key, g.generation, r.number, r.sha256, r.published_at_ms,
+                r.published_by
             FROM releases r JOIN events e USING (event_key) JOIN generations g ON g.position = r.generation
             WHERE \(condition)
             """
@@ -81,7 +94,7 @@ extension CentralSnapshot {
             }
             return StoredRelease(
                 key: key, eventKey: row.integer64(1), name: name, publishedAtMilliseconds: row.integer64(5),
-                content: content)
+                publishedBy: row.optionalText(6), content: content)
         }
     }
 }

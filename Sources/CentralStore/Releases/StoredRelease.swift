@@ -7,5 +7,7 @@ package struct StoredRelease: Sendable {
     package let name: ReleaseName
     /// Unix milliseconds.
     package let publishedAtMilliseconds: Int64
+    /// The user; nil for what a command published.
+    package let publishedBy: String?
     package let content: EventContent
 }

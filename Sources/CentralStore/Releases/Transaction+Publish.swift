@@ -9,7 +9,10 @@ extension CentralTransaction {
     /// - Parameters:
     ///   - eventFile: the file's bytes, which go into the bundle unchanged.
     ///   - content: what they were read as.
-    package func publish(eventFile: [UInt8], content: EventContent) throws -> ReleaseName {
+    ///   - user: who published it; nil for a command.
+    package func publish(
+        eventFile: [UInt8], content: EventContent, by user: String? = nil
+    ) throws -> ReleaseName {
         try connection.run("INSERT INTO events(id) VALUES (?) ON CONFLICT (id) DO NOTHING", content.id.text)
         let counted = try connection.first(
             "UPDATE events SET releases = releases + 1 WHERE id = ? RETURNING event_key, releases",
@@ -19,7 +22,8 @@ extension CentralTransaction {
         let bundle = try ReleaseBundle.make(
             eventFile: eventFile, event: content.id, generation: generation, number: number,
             publishedAtMilliseconds: nowMilliseconds)
-        try keep(bundle, ReleaseSignature(of: bundle.bytes, by: identity.signingKey), eventKey: eventKey)
+        try keep(
+            bundle, ReleaseSignature(of: bundle.bytes, by: identity.signingKey), eventKey: eventKey, by: user)
         return bundle.name
     }
 
@@ -43,13 +47,16 @@ extension CentralTransaction {
         return true
     }
 
-    private func keep(_ bundle: ReleaseBundle, _ signature: ReleaseSignature, eventKey: Int64) throws {
+    private func keep(
+        _ bundle: ReleaseBundle, _ signature: ReleaseSignature, eventKey: Int64, by user: String? = nil
+    ) throws {
         try connection.run(
             """
-            INSERT INTO releases(event_key, generation, number, sha256, bundle, signature, published_at_ms)
-            SELECT ?, position, ?, ?, ?, ?, ? FROM generations WHERE generation = ?
+            INSERT INTO releases(event_key, generation, number, sha256, bundle, signature, published_at_ms,
+                published_by)
+            SELECT ?, position, ?, ?, ?, ?, ?, ? FROM generations WHERE generation = ?
             """, eventKey, bundle.name.number, Hex.decode(bundle.name.sha256), bundle.bytes, signature.bytes,
-            bundle.publishedAtMilliseconds, bundle.name.generation)
+            bundle.publishedAtMilliseconds, user, bundle.name.generation)
         let newest = try snapshot.newestRelease(of: bundle.event)
         for contest in bundle.content.contests {
             let isNewest = newest?.name == bundle.name

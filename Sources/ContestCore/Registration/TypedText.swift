@@ -4,7 +4,7 @@ import Unicode
 package enum TypedText {
     /// Line breaks and tabs become blanks, direction overrides and byte order marks go, blanks of any kind are cut at
     /// both ends, the rest is put into NFC. Joiners inside stay: Persian names and emoji are built with them.
-    static func cleaned(_ typed: String) -> String {
+    package static func cleaned(_ typed: String) -> String {
         var scalars = String.UnicodeScalarView()
         // A Character, because CR LF is one line break.
         for character in typed {

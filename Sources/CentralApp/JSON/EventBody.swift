@@ -1,0 +1,99 @@
+import CentralStore
+import ContestCore
+import EventDraft
+import JSON
+import Unicode
+import WebServer
+
+/// An event in the list of events.
+struct EventBody: Encodable {
+    struct Release: Encodable {
+        let generation: String
+        let number: Int
+        let sha256: String
+        let publishedAt: String
+    }
+
+    /// How far the draft is from what is published, and from being publishable.
+    struct Draft: Encodable {
+        let changes: Int
+        let problems: Int
+
+        init(_ body: DraftBody) {
+            changes = body.changes.count
+            problems = body.problems.count
+        }
+    }
+
+    struct ContestBody: Encodable {
+        let id: String
+        let title: String
+        let counts: String
+        @Explicit var limitMs: Int64?
+        let maxScore: Int
+        let questionCount: Int
+    }
+
+    let id: String
+    let name: String
+    let venue: String
+    let startsOn: String
+    let endsOn: String
+    let timeZone: String
+    let hostName: String
+    let languages: [String]
+    /// Null while the event is only a draft.
+    @Explicit var release: Release?
+    let contests: [ContestBody]
+    let registered: Int
+    let attendees: Int
+    let draft: Draft
+    let archived: Bool
+
+    init(_ event: EventView, _ totals: RegistrationTotals, _ draft: Draft, isArchived: Bool) {
+        let content = event.content
+        id = content.id.text
+        name = event.text(content.name)
+        venue = event.text(content.venue)
+        startsOn = content.startsOn.description
+        endsOn = content.endsOn.description
+        timeZone = content.zone.identifier
+        hostName = content.hostName
+        languages = content.languages.map(\.text)
+        release = Release(
+            generation: event.release.name.generation, number: event.release.name.number,
+            sha256: event.release.name.sha256,
+            publishedAt: event.moment(event.release.publishedAtMilliseconds))
+        contests = content.contests.map { contest in
+            ContestBody(
+                id: contest.id.text, title: event.text(contest.title), counts: contest.counting.rawValue,
+                limitMs: contest.limit, maxScore: contest.maxScore, questionCount: contest.questions.count)
+        }
+        registered = totals.registrations
+        attendees = totals.attendees
+        self.draft = draft
+        archived = isArchived
+    }
+
+    /// An event of which nothing is published.
+    init(_ stored: StoredDraft, _ draft: Draft, isArchived: Bool) {
+        let basics = stored.draft[.basics]
+        func text(_ key: String) -> String { basics?[key]?.string ?? "" }
+        func translated(_ key: String) -> String? {
+            stored.draft.languages.first.flatMap { basics?[key]?[$0.text]?.string }
+        }
+        id = stored.event.text
+        name = translated("name") ?? stored.event.text
+        venue = translated("venue") ?? ""
+        startsOn = text("starts_on")
+        endsOn = text("ends_on")
+        timeZone = text("time_zone")
+        hostName = text("host_name")
+        languages = stored.draft.languages.map(\.text)
+        contests = []
+        registered = 0
+        attendees = 0
+        self.draft = draft
+        archived = isArchived
+    }
+}

@@ -1,0 +1,65 @@
+package import ContestCore
+package import EventDraft
+import JSON
+import SQLite
+import SyncProtocol
+package import Unicode
+
+/// What became of the wish to publish a draft. Nothing was changed unless it was published.
+package enum DraftPublication: Sendable {
+    case published(ReleaseName)
+    /// The draft is another than the one that was looked at.
+    case changedMeanwhile
+    case refused([DraftProblem])
+}
+
+extension CentralTransaction {
+    /// Publishes the draft of an event. What is published already is not published again, since the request may be a
+    /// repeated one.
+    ///
+    /// - Parameters:
+    ///   - digest: of the draft that was looked at.
+    ///   - user: the name of whoever publishes.
+    /// - Returns: nil when there is no such event.
+    package func publishDraft(of event: EventID, digest: String, by user: String) throws -> DraftPublication?
+    {
+        guard let stored = try snapshot.draft(of: event) else { return nil }
+        let draft = stored.draft
+        guard draft.digest == digest else { return .changedMeanwhile }
+        let file = stored.assembled(atMilliseconds: nowMilliseconds)
+        switch file.read() {
+        case .failure(let fault): return .refused(fault.problems)
+        case .success(let content):
+            if let release = stored.release, release.content == content { return .published(release.name) }
+            return .published(try publish(eventFile: file.bytes, content: content, by: user))
+        }
+    }
+
+    /// Publishes the content of an earlier release anew; the draft stays as it is.
+    ///
+    /// - Parameter number: of two releases with the number, the one of the newer life of the database is meant.
+    /// - Returns: nil when there is no such release.
+    package func restore(release number: Int, of event: EventID, by user: String) throws -> ReleaseName? {
+        guard let eventKey = try snapshot.eventKey(event.text),
+            let release = try snapshot.releases(of: event).first(where: { $0.name.number == number })
+        else { return nil }
+        _ = try storeDraft(of: event, eventKey)
+        return try publish(
+            eventFile: JSONWriter.bytes(of: try snapshot.eventFile(of: release)), content: release.content,
+            by: user)
+    }
+}
+
+extension StoredDraft {
+    /// The event's zone; UTC while the draft names none.
+    package var zone: EventZone {
+        release?.content.zone ?? draft[.basics]?["time_zone"]?.string.flatMap { EventZone(identifier: $0) }
+            ?? .utc
+    }
+
+    /// The event file that the draft makes.
+    package func assembled(atMilliseconds now: Int64) -> AssembledFile {
+        let zone = draft[.basics]?["time_zone"]?.string.flatMap { EventZone(identifier: $0) } ?? zone
+        return AssembledFile(draft, after: published, on: zone.day(of: now))
+    }
+}

@@ -1,0 +1,127 @@
+package import ContestCore
+import JSON
+import SyncProtocol
+package import Unicode
+
+/// The event file that a draft makes, and which of its places came from which part.
+package struct AssembledFile: Sendable {
+    package let bytes: [UInt8]
+    /// Names in lists that name nothing.
+    private let missing: [DraftProblem]
+    private let owners: [String: PartName]
+    private let contests: [(id: ContestID, quiz: [QuestionID])]
+
+    /// - Parameters:
+    ///   - published: what is published already.
+    ///   - day: today at the venue.
+    package init(_ draft: Draft, after published: PublishedDraft?, on day: CalendarDay) {
+        let history = published?.history ?? RevisionHistory([])
+        let languages = Set(draft.languages.map(\.text))
+        func content(_ part: PartName) -> JSONNode {
+            (draft[part] ?? JSONNode(object: [])).published(in: languages)
+        }
+        var root: [(String, JSONNode)] = [
+            ("format", JSONNode(number: 1)), ("id", JSONNode(string: draft.event.text)),
+        ]
+        var owners: [String: PartName] = [:]
+        func add(_ key: String, _ value: JSONNode, of part: PartName) {
+            root.append((key, value))
+            owners[key] = part
+        }
+        for part in [PartName.basics, .look] {
+            for member in content(part).members ?? [] where member.key != "contests" {
+                add(member.key, member.value, of: part)
+            }
+        }
+        contests = draft.contests.map { ($0, draft.quiz(of: $0)) }
+        let published = contests.map { contest in
+            JSONNode(
+                object: content(.contest(contest.id)).naming(contest.id.text, without: "quiz") + [
+                    (
+                        "questions",
+                        JSONNode(
+                            array: contest.quiz.map {
+                                JSONNode(object: content(.question($0)).naming($0.text))
+                            })
+                    )
+                ])
+        }
+        add("contests", JSONNode(array: published), of: .basics)
+        add("form", content(.form), of: .form)
+        add("terms", history.revised(terms: content(.terms), on: day), of: .terms)
+        let consents = content(.consents)["items"]?.elements ?? []
+        add("consents", JSONNode(array: consents.map { history.revised(consent: $0) }), of: .consents)
+        bytes = JSONWriter.bytes(of: JSONNode(object: root))
+        missing = draft.missing
+        self.owners = owners
+    }
+
+    /// The content, or all that is wrong with it.
+    package func read() -> Result<EventContent, DraftFault> {
+        do throws(EventFileError) {
+            let content = try EventContent(file: bytes)
+            return missing.isEmpty ? .success(content) : .failure(DraftFault(problems: missing))
+        } catch {
+            return .failure(DraftFault(problems: missing + error.problems.map { problem($0) }))
+        }
+    }
+
+    private func problem(_ found: EventFileProblem) -> DraftProblem {
+        let (part, field) = place(of: found.path)
+        return DraftProblem(part, field, found.sentence)
+    }
+
+    /// The part and the path inside it.
+    private func place(of path: String) -> (PartName, String) {
+        var path = FilePath(path)
+        let key = path.takeKey()
+        switch key {
+        case "contests":
+            guard let index = path.takeIndex(), contests.indices.contains(index) else {
+                return (.basics, "contests" + path.rest)
+            }
+            let contest = contests[index]
+            var inside = path
+            guard inside.takeKey() == "questions" else { return (.contest(contest.id), path.inside) }
+            guard let index = inside.takeIndex(), contest.quiz.indices.contains(index) else {
+                return (.contest(contest.id), "quiz" + inside.rest)
+            }
+            return (.question(contest.quiz[index]), inside.inside)
+        case "consents": return (.consents, "items" + path.rest)
+        case "form", "terms": return (owners[key] ?? .basics, path.inside)
+        default: return (owners[key] ?? (key == "brand" ? .look : .basics), key + path.rest)
+        }
+    }
+}
+
+/// Why a draft cannot be published.
+package struct DraftFault: Error, Hashable, Sendable {
+    /// At least one.
+    package let problems: [DraftProblem]
+}
+
+extension JSONNode {
+    /// The members with the name in front.
+    fileprivate func naming(_ id: String, without key: String? = nil) -> [(String, JSONNode)] {
+        [("id", JSONNode(string: id))]
+            + (members ?? []).filter { $0.key != "id" && $0.key != key }.map { ($0.key, $0.value) }
+    }
+}
+
+extension Draft {
+    /// Contests and questions that a list names and that are no parts.
+    fileprivate var missing: [DraftProblem] {
+        unknown(in: .basics, "contests") { ContestID($0).map { .contest($0) } }
+            + contests.flatMap { unknown(in: .contest($0), "quiz") { QuestionID($0).map { .question($0) } } }
+    }
+
+    private func unknown(
+        in part: PartName, _ key: String, _ name: (String) -> PartName?
+    ) -> [DraftProblem] {
+        (self[part]?[key]?.elements ?? []).enumerated().compactMap { index, element in
+            if let name = element.string.flatMap(name), self[name] != nil { return nil }
+            return DraftProblem(
+                part, "\(key)[\(index)]", "names nothing that is there; take it out of the list")
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import ContestCore
+package import JSON
+
+extension Draft {
+    /// The parts of an event of which nothing is known but this.
+    ///
+    /// - Parameter name: in every language, until somebody translates it.
+    package static func newParts(
+        name: String, languages: [String], zone: String, startsOn: String, endsOn: String
+    ) -> [Part] {
+        let empty = JSONNode(text: "", in: languages)
+        return [
+            Part(
+                .basics,
+                JSONNode(object: [
+                    ("name", JSONNode(text: name, in: languages)), ("venue", empty),
+                    ("time_zone", JSONNode(string: zone)), ("starts_on", JSONNode(string: startsOn)),
+                    ("ends_on", JSONNode(string: endsOn)), ("host_name", JSONNode(string: "")),
+                    ("languages", JSONNode(array: languages.map { JSONNode(string: $0) })),
+                    ("contests", JSONNode(array: [])),
+                ])),
+            Part(.look, JSONNode(object: [])),
+            Part(.form, JSONNode(object: [("programming_languages", JSONNode(array: []))])),
+            Part(.terms, JSONNode(object: [("text", empty), ("label", empty)])),
+            Part(.consents, JSONNode(object: [("items", JSONNode(array: []))])),
+        ]
+    }
+
+    /// The parts for another event that begins as this one is.
+    package func copied(as name: String) -> [Part] {
+        let languages = languages.map(\.text)
+        return parts.map { part in
+            guard part.name == .basics else { return part }
+            let others = (part.content.members ?? []).filter { $0.key != "name" }.map { ($0.key, $0.value) }
+            return Part(.basics, JSONNode(object: [("name", JSONNode(text: name, in: languages))] + others))
+        }
+    }
+}
+
+extension JSONNode {
+    /// One string for every language.
+    package init(text: String, in languages: [String]) {
+        self.init(object: languages.map { ($0, JSONNode(string: text)) })
+    }
+}

@@ -1,0 +1,85 @@
+package import ContestCore
+import JSON
+import Unicode
+
+/// Which texts people were asked to agree to so far, so that the revisions of a draft's terms and consents follow from
+/// what they say.
+package struct RevisionHistory: Sendable {
+    private struct Text {
+        let revision: Int
+        let says: JSONNode
+    }
+
+    private let terms: Text?
+    private let termsSince: CalendarDay?
+    private let newestTerms: Int
+    private let consents: [String: Text]
+    private let newestConsents: [String: Int]
+
+    /// - Parameter releases: of everything that was published of the event, the newest first.
+    package init(_ releases: [EventContent]) {
+        terms = releases.first.map { Text(revision: $0.terms.revision, says: $0.terms.says) }
+        termsSince = releases.first?.terms.inForceSince
+        newestTerms = releases.map(\.terms.revision).max() ?? 0
+        consents = Dictionary(
+            (releases.first?.consents ?? []).map {
+                ($0.purpose.text, Text(revision: $0.revision, says: $0.says))
+            }, uniquingKeysWith: { first, _ in first })
+        newestConsents = Dictionary(
+            releases.flatMap(\.consents).map { ($0.purpose.text, $0.revision) }, uniquingKeysWith: max)
+    }
+
+    /// What the next new terms will bear.
+    var nextTerms: Int { newestTerms + 1 }
+
+    /// What a consent of that purpose will bear when it says something new.
+    func nextConsent(_ purpose: String) -> Int { (newestConsents[purpose] ?? 0) + 1 }
+
+    /// The terms with the published revision while they say what is published, and with a new one from that day on
+    /// otherwise.
+    func revised(terms content: JSONNode, on day: CalendarDay) -> JSONNode {
+        if let terms, let termsSince, terms.says == content.saying(["text", "label"]) {
+            return content.with(revision: terms.revision, since: termsSince)
+        }
+        return content.with(revision: nextTerms, since: day)
+    }
+
+    /// The same of a consent.
+    func revised(consent content: JSONNode) -> JSONNode {
+        let purpose = content["purpose"]?.string ?? ""
+        if let published = consents[purpose], published.says == content.saying(["text", "note"]) {
+            return content.with(revision: published.revision)
+        }
+        return content.with(revision: nextConsent(purpose))
+    }
+}
+
+extension JSONNode {
+    fileprivate func saying(_ keys: [String]) -> JSONNode {
+        JSONNode(object: keys.compactMap { key in self[key].map { (key, $0) } }).canonical
+    }
+
+    fileprivate func with(revision: Int, since day: CalendarDay? = nil) -> JSONNode {
+        let kept = (members ?? []).filter { !Draft.derivedKeys.contains($0.key) }.map { ($0.key, $0.value) }
+        let since = day.map { [("in_force_since", JSONNode(string: $0.description))] } ?? []
+        return JSONNode(object: [("revision", JSONNode(number: revision))] + since + kept)
+    }
+}
+
+extension Terms {
+    fileprivate var says: JSONNode {
+        JSONNode(object: [("text", text.node), ("label", label.node)]).canonical
+    }
+}
+
+extension ConsentPurpose {
+    fileprivate var says: JSONNode {
+        JSONNode(object: [("text", text.node)] + (note.map { [("note", $0.node)] } ?? [])).canonical
+    }
+}
+
+extension LocalizedText {
+    fileprivate var node: JSONNode {
+        JSONNode(object: byLanguage.map { ($0.key.text, JSONNode(string: $0.value)) })
+    }
+}
