@@ -62,7 +62,8 @@ package struct CalendarDay: Hashable, Sendable {
         }
     }
 
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    /// Nil when one of them is none.
+    static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         digits.reduce(into: Optional(0)) { number, byte in
             guard let soFar = number, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
                 number = nil

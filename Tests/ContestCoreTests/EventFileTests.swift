@@ -52,7 +52,7 @@ import Unicode
                     "line 3: time_zone: must be a time zone's name such as Europe/Warsaw, not \"Europe/Warsav\"",
                     "line 3: ends_on: must not be before starts_on, 2026-10-14",
                     "line 4: host: unknown key; what may stand here is format, id, name, venue, time_zone, starts_on, ends_on, "
-                        + "host_name, brand, images, languages, winners_note, closed_message, contests, form, terms, consents",
+                        + "opening_hours, host_name, brand, images, languages, winners_note, closed_message, contests, form, terms, consents",
                 ].sorted { lineNumber($0) < lineNumber($1) })
     }
 
@@ -67,8 +67,7 @@ import Unicode
     }
 
     @Test(arguments: [
-        "question_limit_ms", "draw", "speed_bonus", "pass_mark", "extra_fields", "strikes", "opening_hours",
-        "blocked_domains",
+        "question_limit_ms", "draw", "speed_bonus", "pass_mark", "strikes",
     ])
     func `a reserved key is refused with a sentence`(key: String) {
         var text = EventFileText()

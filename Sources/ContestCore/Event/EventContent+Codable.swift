@@ -8,6 +8,7 @@ extension EventContent: Codable {
         case startsOn = "starts_on"
         case endsOn = "ends_on"
         case hostName = "host_name"
+        case openingHours = "opening_hours"
         case winnersNote = "winners_note"
         case closedMessage = "closed_message"
     }
@@ -35,6 +36,7 @@ extension EventContent: Codable {
         try container.encode(zone.identifier, forKey: .zone)
         try container.encode(startsOn, forKey: .startsOn)
         try container.encode(endsOn, forKey: .endsOn)
+        if !openingHours.spans.isEmpty { try container.encode(openingHours.spans, forKey: .openingHours) }
         try container.encode(hostName, forKey: .hostName)
         try container.encode(brand, forKey: .brand)
         if images != .none { try container.encode(images, forKey: .images) }

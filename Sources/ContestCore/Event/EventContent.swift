@@ -12,6 +12,8 @@ package struct EventContent: Hashable, Sendable {
     package let startsOn: CalendarDay
     /// The last day, not before the first.
     package let endsOn: CalendarDay
+    /// Without hours the event is open at any time until its last day is over.
+    package let openingHours: OpeningHours
     /// Who invites, as written over the booth.
     package let hostName: String
     package let brand: Brand
@@ -32,4 +34,9 @@ package struct EventContent: Hashable, Sendable {
     package var defaultLanguage: LanguageCode { languages[0] }
 
     package func contest(_ id: ContestID) -> Contest? { contests.first { $0.id == id } }
+
+    /// Whether visitors may begin at a moment, in Unix milliseconds of a clock that can be trusted.
+    package func opening(at moment: Int64) -> Opening {
+        zone.day(of: moment) > endsOn ? .over : openingHours.opening(at: moment, in: zone)
+    }
 }

@@ -76,8 +76,9 @@ extension FileField {
 }
 
 extension Question {
-    /// A journal line holds 65,536 bytes; the person's data, consents and what frames them take up to 16,384.
-    static let recordLimit = 49_152
+    /// A journal line holds 65,536 bytes; the person's data with the form's extra fields, consents and what frames them
+    /// take up to 24,576.
+    static let recordLimit = 40_960
 
     /// The most bytes that the record of an answer takes in a journal line.
     fileprivate var largestRecord: Int {

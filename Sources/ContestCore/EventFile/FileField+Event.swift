@@ -40,9 +40,10 @@ extension EventContent {
 extension FileField {
     fileprivate func eventContent() -> EventContent? {
         let keys = [
-            "format", "id", "name", "venue", "time_zone", "starts_on", "ends_on", "host_name", "brand",
-            "images",
-            "languages", "winners_note", "closed_message", "contests", "form", "terms", "consents",
+            "format", "id", "name", "venue", "time_zone", "starts_on", "ends_on", "opening_hours",
+            "host_name",
+            "brand", "images", "languages", "winners_note", "closed_message", "contests", "form", "terms",
+            "consents",
         ]
         // In another format the same keys may mean something else.
         guard isOurFormat(), let object = FileObject(self, keys: keys) else { return nil }
@@ -53,22 +54,25 @@ extension FileField {
         let venue = object.required("venue")?.localizedText(languages, .line(200))
         let zone = object.required("time_zone")?.zone()
         let days = days(object)
+        let hours = object.optional("opening_hours").map { $0.openingHours(days, zone) } ?? .always
         let hostName = object.required("host_name")?.text(.line(80))
         let brand = object.optional("brand").map { $0.brand() } ?? .standard
         let images = object.optional("images").map { $0.images(languages) } ?? EventImages.none
         let winnersNote = object.optional("winners_note")?.localizedText(languages, .block(1_000))
         let closedMessage = object.optional("closed_message")?.localizedText(languages, .block(1_000))
         let contests = object.required("contests")?.contests(languages)
-        let form = object.required("form")?.form()
+        let form = object.required("form")?.form(languages)
         let terms = object.required("terms")?.terms(languages)
         let consents = object.optional("consents").map { $0.consents(languages) } ?? []
 
-        guard let id, let languages, let name, let venue, let zone, let days, let hostName, let brand,
+        guard let id, let languages, let name, let venue, let zone, let days, let hours, let hostName,
+            let brand,
             let images, let contests, let form, let terms, let consents
         else { return nil }
         return EventContent(
             id: id, name: name, venue: venue, zone: zone, startsOn: days.lowerBound, endsOn: days.upperBound,
-            hostName: hostName, brand: brand, images: images, languages: languages, winnersNote: winnersNote,
+            openingHours: hours, hostName: hostName, brand: brand, images: images, languages: languages,
+            winnersNote: winnersNote,
             closedMessage: closedMessage, contests: contests, form: form, terms: terms, consents: consents)
     }
 
@@ -154,15 +158,6 @@ extension FileField {
             "the contrast of \(pair) is \(tenths / 10).\(tenths % 10); at least \(Int(wanted)) is needed to read it"
         )
         return false
-    }
-
-    private func form() -> Form? {
-        guard let object = FileObject(self, keys: ["programming_languages"]),
-            let fields = object.required("programming_languages")?.list(0...100, of: "programming languages")
-        else { return nil }
-        let names = fields.map { $0.text(.line(ProgrammingLanguages.lengthLimit)) }
-        noteRepetitions(in: zip(fields, names.map { $0.map(Text.caseFolded) }))
-        return Form(programmingLanguages: names.compactMap(\.self))
     }
 
     private func terms(_ languages: [LanguageCode]?) -> Terms? {

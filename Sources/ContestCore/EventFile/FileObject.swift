@@ -62,9 +62,6 @@ enum ReservedKeys {
         "draw": "asking some questions drawn from many",
         "speed_bonus": "points for fast answers",
         "pass_mark": "a score that has to be reached",
-        "extra_fields": "more fields in the form",
         "strikes": "a quiz that ends after some wrong answers",
-        "opening_hours": "hours outside which a kiosk is closed",
-        "blocked_domains": "e-mail domains that are not accepted",
     ]
 }

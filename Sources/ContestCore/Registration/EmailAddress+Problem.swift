@@ -20,5 +20,7 @@ extension EmailAddress {
         case invisibleCharacter = "invisible_character"
         /// More than 254 bytes.
         case tooLong = "too_long"
+        /// The event takes no addresses at this domain.
+        case blockedDomain = "blocked_domain"
     }
 }

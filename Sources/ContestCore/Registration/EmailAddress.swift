@@ -64,7 +64,8 @@ package struct EmailAddress: Hashable, Sendable {
         }
     }
 
-    private static func domain(_ text: String) throws(Problem) -> String {
+    /// What stands behind the @, in lower-case ASCII.
+    static func domain(_ text: String) throws(Problem) -> String {
         if text.isEmpty { throw .noDomain }
         for scalar in text.unicodeScalars {
             // The joiners are left to UTS 46, because some scripts are written with them.

@@ -6,7 +6,8 @@ package struct FormError: Error, Hashable, Sendable {
 
 /// What is wrong with one field. It holds nothing that was typed.
 package struct FieldProblem: Hashable, Sendable {
-    /// `first_name`, `last_name`, `email`, `programming_languages`, `consents.terms` or `consents`.
+    /// `first_name`, `last_name`, `email`, `programming_languages`, `extra.` and a field's id, `extra`, `consents.terms`
+    /// or `consents`.
     package let field: String
     /// A stable name; the sentence to it is chosen by the page.
     package let code: String
@@ -23,3 +24,4 @@ protocol FieldError: Error, RawRepresentable<String> {}
 extension PersonName.Problem: FieldError {}
 extension EmailAddress.Problem: FieldError {}
 extension ProgrammingLanguages.Problem: FieldError {}
+extension ExtraValue.Problem: FieldError {}

@@ -4,17 +4,20 @@ package struct RegistrationForm: Hashable, Sendable {
     package var lastName: String
     package var email: String
     package var programmingLanguages: [String]
+    /// The event's own fields, by id.
+    package var extra: [String: TypedExtra]
     /// By purpose. What is missing was not given.
     package var consents: [String: Bool]
 
     package init(
         firstName: String, lastName: String, email: String, programmingLanguages: [String],
-        consents: [String: Bool]
+        extra: [String: TypedExtra] = [:], consents: [String: Bool]
     ) {
         self.firstName = firstName
         self.lastName = lastName
         self.email = email
         self.programmingLanguages = programmingLanguages
+        self.extra = extra
         self.consents = consents
     }
 
@@ -40,9 +43,23 @@ package struct RegistrationForm: Hashable, Sendable {
         }
         let first = check("first_name") { () throws(PersonName.Problem) in try PersonName(firstName) }
         let last = check("last_name") { () throws(PersonName.Problem) in try PersonName(lastName) }
-        let address = check("email") { () throws(EmailAddress.Problem) in try EmailAddress(email) }
+        let address = check("email") { () throws(EmailAddress.Problem) in
+            let address = try EmailAddress(email)
+            if content.form.blocks(address) { throw .blockedDomain }
+            return address
+        }
         let languages = check("programming_languages") { () throws(ProgrammingLanguages.Problem) in
             try ProgrammingLanguages(programmingLanguages, known: content.form.programmingLanguages)
+        }
+        var answers: [ExtraFieldID: ExtraValue] = [:]
+        for field in content.form.extraFields {
+            let answer = check("extra.\(field.id)") { () throws(ExtraValue.Problem) in
+                try ExtraValue(extra[field.id.text], to: field)
+            }
+            answers[field.id] = answer ?? nil
+        }
+        for id in extra.keys where content.form.extraField(id) == nil {
+            problems.append(FieldProblem(field: "extra", code: "unknown_field"))
         }
         let decisions = decisions(on: content, language: language, problems: &problems)
         guard let first, let last, let address, let languages, problems.isEmpty else {
@@ -50,7 +67,7 @@ package struct RegistrationForm: Hashable, Sendable {
         }
         return ValidRegistration(
             firstName: first, lastName: last, email: address, programmingLanguages: languages,
-            consents: decisions)
+            extra: answers, consents: decisions)
     }
 
     /// One decision for every purpose of the event, the terms first.

@@ -6,6 +6,8 @@ package struct ValidRegistration: Hashable, Sendable {
     package let lastName: PersonName
     package let email: EmailAddress
     package let programmingLanguages: ProgrammingLanguages
+    /// What was answered to the event's own fields.
+    package let extra: [ExtraFieldID: ExtraValue]
     /// One for every purpose, given or not; the terms first.
     package let consents: [ConsentDecision]
 }
