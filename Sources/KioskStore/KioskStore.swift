@@ -34,13 +34,25 @@ package final class KioskStore: Sendable {
             let known = try connection.first("SELECT device FROM kiosk") { DeviceID(rawValue: $0.text(0)) }
             let identity = try IdentityFolder.open(folder + "/identity", known: known ?? nil, clock: clock)
             let store = KioskStore(folder, clock, identity, database, connection, lock)
-            try store.withConnection { try store.settle($0) }
-            try store.doWhatCanWait()
+            try store.begin()
             // What cannot be removed keeps orders to forget open.
             try? OtherCopies(folder: folder).removeLeftovers()
             return store
         } catch {
             throw KioskStoreError(error)
+        }
+    }
+
+    /// Makes database and identity agree. Where that comes upon damage which the checks passed over, the file is checked
+    /// anew and at the second time moved aside, as at run time: a kiosk that cannot start helps nobody.
+    private func begin() throws(KioskStoreError) {
+        for triesLeft in (0...KioskStore.doubtsAllowed + 1).reversed() {
+            do throws(KioskStoreError) {
+                try withConnection { try settle($0) }
+                return try doWhatCanWait()
+            } catch {
+                guard case .damaged = error, triesLeft > 0 else { throw error }
+            }
         }
     }
 
@@ -164,9 +176,14 @@ extension KioskStore {
         return connection
     }
 
+    /// How often a file that was found sound may give back what was never written.
+    private static let doubtsAllowed = 1
+
     private func recover(_ slot: inout Slot) {
         slot.doubts += 1
-        if slot.doubts > 1 { try? database.moveAside("it gave back what was never written") }
+        if slot.doubts > KioskStore.doubtsAllowed {
+            try? database.moveAside("it gave back what was never written")
+        }
         // What fails here fails the next call again, and is told there.
         _ = try? reopen(&slot)
     }

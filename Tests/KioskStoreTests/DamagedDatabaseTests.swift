@@ -127,6 +127,27 @@ import Testing
         #expect(kiosk.store.damagedCopies.count == 1)
     }
 
+    @Test func `a kiosk starts whatever bytes have changed`() throws {
+        let kiosk = try PairedKiosk()
+        for number in 1...20 { try kiosk.register(.number(number), browser: "b-\(number)") }
+        kiosk.close()
+        let (path, copies) = (kiosk.path + "/kiosk.db", kiosk.path + "/damaged")
+        let sound = try File.read(path)
+        var generator = SeededGenerator(state: 5466)
+        for _ in 0..<300 {
+            var bytes = sound
+            for _ in 0..<Int.random(in: 1...20, using: &generator) {
+                bytes[Int.random(in: 4096..<bytes.count, using: &generator)] ^= .random(
+                    in: 1...255, using: &generator)
+            }
+            try File.replace(path, with: bytes)
+            try kiosk.restart()
+            #expect(try kiosk.store.counts().saved == (kiosk.store.damagedCopies.isEmpty ? 20 : 0))
+            kiosk.close()
+            try File.removeAll(copies)
+        }
+    }
+
     @Test func `a journal that does not hold when central asks is moved aside while the kiosk runs`() throws {
         let kiosk = try PairedKiosk()
         try kiosk.register(.zoe)
