@@ -68,7 +68,7 @@ extension KioskStore {
         }
     }
 
-    /// Central has a line now in whose place a stub stands. What is written from now on comes there after it, so a backup
+    /// Central has a line now in whose place a stub stands there: this kiosk set it aside, or a copy of this kiosk did. What is written from now on comes there after it, so a backup
     /// that has some of that has the line.
     ///
     /// - Returns: whether that is news.
@@ -78,7 +78,7 @@ extension KioskStore {
             """
             INSERT OR IGNORE INTO carried(line, safe_after)
             SELECT number, (SELECT max(seq) FROM journal WHERE epoch = (SELECT epoch FROM kiosk))
-            FROM lines WHERE id = ? AND gone = 'set_aside'
+            FROM lines WHERE id = ? AND (gone IS NULL OR gone = 'set_aside')
             """, id.rawValue) > 0
     }
 

@@ -68,6 +68,17 @@ import Testing
         #expect(try purge() == 2)
     }
 
+    @Test func `a line that a copy of this kiosk set aside is safe no sooner than one that this kiosk did`() throws {
+        let whole = try #require(LineID(rawValue: try kiosk.register(.number(2), browser: "b-2").id))
+        try hear()
+        #expect(try store.counts().safe == 1, "central says that it has the place")
+        try store.noteTaken([whole])
+        #expect(try store.counts().safe == 0, "central asked for it: a stub stood there")
+        try kiosk.register(.number(3), browser: "b-3")
+        try hear()
+        #expect(try store.counts().safe == 2)
+    }
+
     @Test func `a new epoch brings it to its place, so that this place says how safe it is`() throws {
         try store.noteTaken([id])
         let epoch = try store.outgoing(count: 0, bytes: 0).epoch
