@@ -50,6 +50,7 @@ extension KioskStore {
                     "UPDATE epochs SET acknowledged = ?, safe = ? WHERE number = ?", acknowledged,
                     min(receipt.safe, acknowledged), epoch.number)
             }
+            if let number = receipt.statusNumber { try raiseStatusNumber(to: number, in: epoch, connection) }
             try SumsBook(connection, epoch: epoch.number).confirm(receipt.sumVersions)
             let wall = clock.wallMilliseconds()
             let error = wall.subtractingReportingOverflow(receipt.centralMilliseconds)

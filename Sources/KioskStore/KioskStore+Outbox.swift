@@ -91,6 +91,18 @@ extension KioskStore {
         return memory.withLock { $0.takeStatusNumbers(in: epoch, upTo: ceiling) }
     }
 
+    /// Lets the next status number be higher than one that central has.
+    func raiseStatusNumber(to number: Int, in epoch: EpochRow, _ connection: Connection) throws {
+        guard number < KioskStore.mostStatusNumbers else { return }
+        try connection.run(
+            "UPDATE epochs SET status_ceiling = max(status_ceiling, ?) WHERE number = ?", number, epoch.number
+        )
+        memory.withLock { $0.statusNumbers = nil }
+    }
+
+    /// A higher one is nothing that a kiosk ever counted to.
+    private static let mostStatusNumbers = 1 << 53
+
     func outgoing(
         _ journal: Journal, after sequence: Int, count: Int, bytes: Int, _ connection: Connection
     ) throws -> Outgoing {

@@ -156,7 +156,8 @@ extension Replicator {
             Receipt(
                 epoch: answer.epoch, acknowledged: isOurs ? answer.head.sequence : nil, safe: answer.safe,
                 generations: answer.generations, held: answer.heldTotal,
-                centralMilliseconds: answer.nowMilliseconds, sumVersions: outgoing.sumVersions))
+                centralMilliseconds: answer.nowMilliseconds, statusNumber: answer.statusNumber,
+                sumVersions: outgoing.sumVersions))
     }
 
     private func noteNewestRelease(_ answer: PushAnswer, _ pairing: KioskPairing) throws(KioskStoreError) {

@@ -136,6 +136,19 @@ import Testing
         #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 })
     }
 
+    @Test func `a kiosk whose disk was put back goes on above the status number that central has`() throws {
+        let kiosk = try PairedKiosk()
+        let epoch = try kiosk.store.outgoing(count: 0, bytes: 0).epoch
+        for (number, expected) in [(50_000, 50_001), (.max, 50_002), (7, 50_003)] {
+            try kiosk.store.record(
+                Receipt(
+                    epoch: epoch, acknowledged: nil, safe: 0, generations: [], held: 0,
+                    centralMilliseconds: 0,
+                    statusNumber: number, sumVersions: [:]))
+            #expect(try kiosk.store.nextStatusNumber(in: epoch) >= expected)
+        }
+    }
+
     @Test func `sums are sent until they are confirmed, and a change in between is not lost`() throws {
         let kiosk = try PairedKiosk()
         try kiosk.register(.zoe)

@@ -3,6 +3,15 @@ import SQLite
 package import SyncProtocol
 import Unicode
 
+extension CentralSnapshot {
+    /// The number of the newest status that a kiosk gave in an epoch; 0 for none.
+    package func statusNumber(of epoch: Epoch, of device: Device) throws -> Int {
+        try connection.first(
+            "SELECT n FROM reports WHERE device_key = ? AND epoch = ?", device.key, epoch.rawValue
+        ) { $0.integer(0) } ?? 0
+    }
+}
+
 extension CentralTransaction {
     /// Keeps what a push says besides its lines: clock, status and sums. It is kept whatever becomes of the lines,
     /// and an old duplicate changes nothing.

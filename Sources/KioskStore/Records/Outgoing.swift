@@ -36,12 +36,14 @@ package struct Receipt: Equatable, Sendable {
     package let held: Int
     /// Central's clock, in Unix milliseconds.
     package let centralMilliseconds: Int64
+    /// The highest status number that central has of the epoch, where it is higher than what was sent.
+    package let statusNumber: Int?
     /// The sums that were sent with the question.
     package let sumVersions: [String: Int]
 
     package init(
         epoch: Epoch, acknowledged: Int?, safe: Int, generations: [Generation], held: Int,
-        centralMilliseconds: Int64,
+        centralMilliseconds: Int64, statusNumber: Int? = nil,
         sumVersions: [String: Int]
     ) {
         self.epoch = epoch
@@ -50,6 +52,7 @@ package struct Receipt: Equatable, Sendable {
         self.generations = generations
         self.held = held
         self.centralMilliseconds = centralMilliseconds
+        self.statusNumber = statusNumber
         self.sumVersions = sumVersions
     }
 }

@@ -33,6 +33,9 @@ package struct PushAnswer: Equatable, Sendable {
     package var want: [LineID]
     /// Lines just sent that central has erased; the kiosk fetches its orders.
     package var erased: [LineID]
+    /// The status number that central has of this epoch where it is higher than the one that was sent: the kiosk's disk
+    /// was put back, and what it says is passed over until its numbers are higher again. Nil else.
+    package var statusNumber: Int?
     /// The newest release by event.
     package var releases: [String: ReleaseName]
     /// The newest order.
@@ -48,7 +51,8 @@ package struct PushAnswer: Equatable, Sendable {
         code: Code, proto: Int = SyncLimits.protocols.upperBound, nonce: Nonce, central: CentralID,
         generation: Generation, generations: [Generation], device: DeviceID, epoch: Epoch, head: Position,
         safe: Int = 0, held: [HeldLine] = [], heldTotal: Int = 0, want: [LineID] = [], erased: [LineID] = [],
-        releases: [String: ReleaseName], orders: OrderName, nowMilliseconds: Int64, tokenNext: String? = nil,
+        statusNumber: Int? = nil, releases: [String: ReleaseName], orders: OrderName, nowMilliseconds: Int64,
+        tokenNext: String? = nil,
         waitMilliseconds: Int64 = 0
     ) {
         self.code = code
@@ -65,6 +69,7 @@ package struct PushAnswer: Equatable, Sendable {
         self.heldTotal = heldTotal
         self.want = want
         self.erased = erased
+        self.statusNumber = statusNumber
         self.releases = releases
         self.orders = orders
         self.nowMilliseconds = nowMilliseconds
@@ -90,6 +95,7 @@ extension PushAnswer: JSONWritable {
             $0.member("held_total", heldTotal)
             $0.member("want", want)
             $0.member("erased", erased)
+            if let statusNumber { $0.member("status_n", statusNumber) }
             $0.member("releases", releases)
             $0.member("orders", orders)
             $0.member("now_ms", nowMilliseconds)
@@ -103,6 +109,7 @@ extension PushAnswer: Decodable {
     private enum CodingKeys: String, CodingKey {
         case code, proto, nonce, central, generation, generations, device, epoch, head, safe, held
         case heldTotal = "held_total"
+        case statusNumber = "status_n"
         case want, erased, releases, orders
         case nowMilliseconds = "now_ms"
         case tokenNext = "token_next"
@@ -127,6 +134,7 @@ extension PushAnswer: Decodable {
         heldTotal = try members.decode(Int.self, forKey: .heldTotal)
         want = try members.decode([LineID].self, forKey: .want)
         erased = try members.decode([LineID].self, forKey: .erased)
+        statusNumber = try members.decodeIfPresent(Int.self, forKey: .statusNumber)
         releases = try members.decode([String: ReleaseName].self, forKey: .releases)
         orders = try members.decode(OrderName.self, forKey: .orders)
         nowMilliseconds = try members.decode(Int64.self, forKey: .nowMilliseconds)

@@ -45,6 +45,7 @@ struct Intake {
     private func take(from device: Device, next: DeviceToken?) throws -> PushAnswer {
         let header = push.header
         try transaction.note(header, from: device)
+        let newestStatus = try transaction.snapshot.statusNumber(of: header.epoch, of: device)
         var journal = try EpochJournal(transaction, device: device, epoch: header.epoch)
         let outcome = try PushRules.take(push, into: &journal)
         try journal.finish()
@@ -58,6 +59,7 @@ struct Intake {
             safe: try transaction.snapshot.safe(header.epoch, of: device),
             held: held.lines, heldTotal: held.total, want: try journal.wanted(limit: SyncLimits.listEntries),
             erased: Array(outcome.erased.prefix(SyncLimits.listEntries)),
+            statusNumber: newestStatus > header.status.number ? newestStatus : nil,
             releases: try transaction.snapshot.releaseNames(for: device),
             orders: try transaction.snapshot.newestOrder(to: device, of: transaction.generation),
             nowMilliseconds: transaction.nowMilliseconds, tokenNext: next?.text)
