@@ -16,6 +16,8 @@ final class Booth {
         var held: Set<LineID> = []
         /// The life of central that the kiosk heard of last.
         var heardLife: Int?
+        /// Databases that were found damaged and moved aside, and that nobody has read again.
+        var damagedCopies = 0
     }
 
     struct Backup {
@@ -127,6 +129,7 @@ final class Booth {
         }
         memory = backup.memory
         try open(with: program)
+        memory.damagedCopies = store?.damagedCopies.count ?? 0
         self.program = program
     }
 

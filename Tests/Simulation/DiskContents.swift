@@ -7,6 +7,8 @@ struct DiskContents {
     private(set) var lines: [LineID: LineHash] = [:]
     /// Those of them that are registrations.
     private(set) var registrations: Set<LineID> = []
+    /// Those of which there is a line, or at least a registration's stub: it was purged, erased or is set aside.
+    private(set) var held: Set<LineID> = []
     /// The epoch that lines are written to; nil before pairing.
     private(set) var epoch: Epoch?
     /// The registrations that the kiosk calls safe.
@@ -22,6 +24,12 @@ struct DiskContents {
             if LineType(rawValue: row.text(2)) == .registration { registrations.insert(id) }
             return true
         }
+        held = Set(
+            try connection.all("SELECT id FROM lines WHERE type = 'registration'") {
+                LineID(rawValue: $0.text(0))
+            }
+            .compactMap { $0 }
+        ).union(lines.keys)
         epoch =
             try connection.first(
                 "SELECT e.epoch FROM kiosk k JOIN epochs e ON e.number = k.epoch"

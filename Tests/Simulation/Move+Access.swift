@@ -92,8 +92,11 @@ extension World {
     func letIn(_ booth: Booth) throws {
         guard let store = booth.store else { return }
         let code = try store.contact().up?.code ?? ""
-        // Its key is an older one where a copy of it was paired since.
-        let isOut = store.pairing == nil || ["revoked", "unknown_token", "superseded"].contains(code)
+        // Its key is an older one where a copy of it was paired since; paired while one central answered for all, it knows
+        // its own under the other's address.
+        let isOut =
+            store.pairing == nil
+            || ["revoked", "unknown_token", "superseded", "wrong_central"].contains(code)
         guard isOut else { return }
         try pair(booth, with: office(of: booth))
         try rounds(of: booth)

@@ -70,11 +70,6 @@ extension World {
         let changed = try Disk.damage(booth.path + "/kiosk.db", dice)
         trace("\(changed) bytes of \(booth.name) change")
         try booth.open()
-        guard let store = booth.store, !store.damagedCopies.isEmpty else { return }
-        // What only the damaged copy holds is not there until somebody reads it again.
-        let contents = try DiskContents(of: booth.path)
-        booth.memory.held.formIntersection(contents.lines.keys)
-        trace("  it goes on with \(booth.memory.held.count) registrations")
     }
 }
 
@@ -84,7 +79,28 @@ extension World {
         guard let store = booth.store, store.pairing != nil, !store.damagedCopies.isEmpty else { return }
         let saved = try store.salvage().reduce(0) { $0 + $1.saved }
         trace("\(booth.name) salvages \(saved)")
-        booth.memory.held.formUnion(try DiskContents(of: booth.path).lines.keys)
+        booth.memory.held.formUnion(try DiskContents(of: booth.path).held)
+    }
+
+    /// Lets something happen in which a kiosk may come upon damage that nobody has seen yet: what was asked for is
+    /// refused, and the next one finds a database that holds.
+    func surviveDamage(_ body: () throws -> Void) throws {
+        do {
+            try body()
+        } catch KioskStoreError.damaged {
+            trace("  a kiosk comes upon damage")
+        }
+        for booth in booths { try noteDamage(booth) }
+    }
+
+    /// What only a damaged copy holds is not there until somebody reads it again.
+    func noteDamage(_ booth: Booth) throws {
+        guard let copies = booth.store?.damagedCopies.count else { return }
+        if copies > booth.memory.damagedCopies {
+            booth.memory.held.formIntersection(try DiskContents(of: booth.path).held)
+            trace("  \(booth.name) goes on with \(booth.memory.held.count) registrations")
+        }
+        booth.memory.damagedCopies = copies
     }
 
     /// The event has been over for long enough. Often everything was sent and backed up before.

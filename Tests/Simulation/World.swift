@@ -52,7 +52,7 @@ final class World {
         network.unsettle()
         let kinds = Move.some(dice)
         for _ in 0..<moves {
-            try Move.choose(from: kinds, dice).make(self)
+            try surviveDamage { try Move.choose(from: kinds, dice).make(self) }
         }
         return lies + (try heal())
     }
@@ -83,10 +83,12 @@ final class World {
         for round in 1...World.quietRounds {
             time.pass(milliseconds: World.longestPause)
             for booth in booths {
-                try rounds(of: booth)
-                try letIn(booth)
-                try salvage(booth)
-                if round > World.roundsWithoutSticks { try carrySetAside(booth) }
+                try surviveDamage {
+                    try rounds(of: booth)
+                    try letIn(booth)
+                    try salvage(booth)
+                    if round > World.roundsWithoutSticks { try carrySetAside(booth) }
+                }
             }
             findings = try verdict()
             trace("round \(round): \(findings.isEmpty ? "all is well" : findings.joined(separator: "; "))")
@@ -101,7 +103,10 @@ final class World {
             time.pass(milliseconds: 1)
             guard try booth.round(life: office(of: booth).life) else { break }
         }
-        lies += try claims(of: booth)
+        try noteDamage(booth)
+        let untrue = try claims(of: booth)
+        for lie in untrue { trace("  which is not so: \(lie)") }
+        lies += untrue
     }
 
     /// The central that a kiosk belongs to; the first where it belongs to none.
