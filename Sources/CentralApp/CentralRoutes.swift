@@ -19,6 +19,8 @@ package struct CentralRoutes: Sendable {
     /// By which certificates they know it.
     let kioskTrust: CentralTrust?
     let pages: Assets
+    /// Lets somebody elsewhere make the first user; another one at each start.
+    let setupCode = PairingCode.random()
     /// What the largest stick may take.
     private static let stickPatience = Duration.seconds(600)
 
@@ -48,6 +50,8 @@ package struct CentralRoutes: Sendable {
         router.on(.get, "/api/session", showSession)
         router.on(.post, "/api/session", beginSession)
         router.on(.delete, "/api/session", endSession)
+        router.on(.get, "/api/first-user", askForFirstUser)
+        router.on(.post, "/api/first-user", makeFirstUser)
         router.with(requireSession) { router in
             router.on(.get, "/api/events", listEvents)
             router.on(.post, "/api/events", options: eventFileOptions(.pages), publishEvent)
@@ -88,6 +92,7 @@ package struct CentralRoutes: Sendable {
             router.on(.post, "/api/sticks/{name}/dismiss", dismissStick)
             router.on(.get, "/api/events/{event}/attendees.csv", attendeesCSV)
             router.on(.get, "/api/events/{event}/answers.csv", answersCSV)
+            router.on(.post, "/api/markdown", renderMarkdown)
             router.on(.get, "/api/backups", listBackups)
             router.on(.post, "/api/backups", startBackup)
         }

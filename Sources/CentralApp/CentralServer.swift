@@ -1,5 +1,6 @@
 package import CentralStore
 import Logging
+import SyncProtocol
 package import WebServer
 
 /// Central while it runs: its data folder, its pages and its API.
@@ -16,6 +17,11 @@ package final class CentralServer: Sendable {
     /// The port that was bound.
     package var port: UInt16 { web.port }
     package var store: CentralDatabase { folder.store }
+    /// Makes the first user from another machine; nil when there is somebody already.
+    package var setupCode: String? {
+        let hasUsers = try? folder.store.read { try $0.hasUsers() }
+        return hasUsers == false ? folder.routes.setupCode.spoken : nil
+    }
     /// What commands ask for over the control socket.
     package var controlRouter: Router { folder.controlRouter }
 
@@ -60,7 +66,7 @@ package final class CentralServer: Sendable {
                         "the folder's earlier central.db is gone; if nobody meant that, see: boothwise help restore"
                 ])
         }
-        log.info("no_user", ["hint": "add one with: boothwise user add NAME"])
+        log.info("no_user", ["hint": "open its page in a browser, or add one with: boothwise user add NAME"])
     }
 
     private init(

@@ -1,5 +1,5 @@
 import { equal, ok, test } from "./harness.js";
-import { applyBrand, contrast, inkOn, isLight, mix } from "../../WebRoot/kiosk/brand.js";
+import { applyBrand, contrast, inkOn, isLight, mix } from "../../WebRoot/shared/brand.js";
 
 test("contrast follows WCAG's formula", () => {
     equal(Math.round(contrast("#000000", "#FFFFFF")), 21);

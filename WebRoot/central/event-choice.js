@@ -4,7 +4,8 @@ const KEY = "boothwise.central.event";
 
 export function chosenEvent(events) {
     const stored = localStorage.getItem(KEY);
-    return events.find((event) => event.id === stored) ?? newest(events);
+    const used = events.filter(({ archived }) => !archived);
+    return events.find((event) => event.id === stored) ?? newest(used.length > 0 ? used : events);
 }
 
 export function chooseEvent(id) {
@@ -12,5 +13,5 @@ export function chooseEvent(id) {
 }
 
 function newest(events) {
-    return [...events].sort((a, b) => b.starts_on.localeCompare(a.starts_on))[0] ?? null;
+    return [...events].sort((a, b) => (b.starts_on ?? "").localeCompare(a.starts_on ?? ""))[0] ?? null;
 }

@@ -2,7 +2,7 @@
 
 import { element } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
-import { parseRoute } from "./route.js";
+import { parseRoute, routeTo } from "./route.js";
 import { Live } from "./live.js";
 import { chooseEvent, chosenEvent } from "./event-choice.js";
 import { guardedApi } from "./guarded-api.js";
@@ -15,9 +15,12 @@ import { mountBackups } from "./pages/backups.js";
 import { mountDevices } from "./pages/devices.js";
 import { mountErasures } from "./pages/erasures.js";
 import { mountEvent } from "./pages/event.js";
+import { mountEvents } from "./pages/events.js";
 import { mountHeld } from "./pages/held.js";
-import { mountNoEvent } from "./pages/no-event.js";
+import { firstEvent } from "./pages/event/first-event.js";
+import { openNewEvent } from "./pages/events/new-event-dialog.js";
 import { mountNotFound } from "./pages/not-found.js";
+import { mountNotPublished } from "./pages/not-published.js";
 import { backupTrouble } from "./ui/backup-trouble.js";
 import { closeDialogs } from "./ui/dialog.js";
 import { skeleton, troubleState } from "./ui/states.js";
@@ -32,9 +35,10 @@ const PAGES = {
     attendees: { title: "Attendees", mount: mountAttendees, one: mountAttendee },
     devices: { title: "Devices", mount: mountDevices },
     held: { title: "Held and quarantine", mount: mountHeld },
-    event: { title: "Event", mount: mountEvent, needsNoEvent: true },
+    event: { title: "Event setup", mount: mountEvent, needsNoEvent: true, needsNoRelease: true },
+    events: { title: "Events", mount: mountEvents, needsNoEvent: true, needsNoRelease: true },
     erasures: { title: "Erasures", mount: mountErasures },
-    backups: { title: "Backups", mount: mountBackups, needsNoEvent: true },
+    backups: { title: "Backups", mount: mountBackups, needsNoEvent: true, needsNoRelease: true },
 };
 
 /** Returns its cleanup. */
@@ -45,7 +49,7 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
     sheet.append(trouble.root, work);
     const skip = element("a", { class: "skip-link", href: "#content", on: { click: skipToContent } },
         "Skip to the content");
-    const sidebar = mountSidebar({ user, signOut, onEvent: pickEvent });
+    const sidebar = mountSidebar({ user, signOut, onEvent: pickEvent, onNewEvent: newEvent });
     const api = guardedApi({ onSignedOut, onContact: sidebar.showContact });
     const drawerButton = element("button", { class: "icon-button", type: "button", "aria-label": "Open the menu",
         "aria-expanded": "false", on: { click: openDrawer } }, icon("list"));
@@ -66,7 +70,7 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
             const list = await api.get("/api/events");
             const event = current(list.events);
             const [devices, backups] = await Promise.all([
-                event ? api.get(`/api/events/${event.id}/devices`) : { devices: [], lines_on_sticks: 0 }, api.get("/api/backups"),
+                event?.release ? api.get(`/api/events/${event.id}/devices`) : { devices: [], lines_on_sticks: 0 }, api.get("/api/backups"),
             ]);
             return { ...list, devices: devices.devices, linesOnSticks: devices.lines_on_sticks, backups };
         },
@@ -118,7 +122,8 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
 
     function mountFor(page, route, event) {
         if (!page || (route.id !== null && !page.one)) return mountNotFound;
-        if (!event && !page.needsNoEvent) return mountNoEvent;
+        if (!event && !page.needsNoEvent) return firstEvent;
+        if (event && !event.release && !page.needsNoRelease) return mountNotPublished(page.title);
         return route.id === null ? page.mount : page.one;
     }
 
@@ -141,6 +146,14 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
         eventID = id;
         events.refresh();
         showPage();
+    }
+
+    function newEvent() {
+        openNewEvent({ api, events: answer.events, onCreated: async (id) => {
+            await events.refresh();
+            history.replaceState(null, "", routeTo("event"));
+            pickEvent(id);
+        } });
     }
 
     /** Asks for the events anew and gives the one that the pages speak about. */

@@ -2,9 +2,11 @@
 
 import { get, remove } from "../shared/api.js";
 import { element } from "../shared/dom.js";
+import { closeDrafts } from "./draft.js";
 import { applyTheme } from "./theme.js";
 import { announce, mountAnnouncer } from "./announce.js";
 import { mountFrame } from "./frame.js";
+import { mountFirstUser } from "./pages/first-user.js";
 import { mountSignIn } from "./pages/sign-in.js";
 import { pageHead } from "./ui/page-head.js";
 import { troubleState } from "./ui/states.js";
@@ -23,8 +25,20 @@ async function start() {
         const { user } = await get("/api/session");
         showAdmin(user);
     } catch (error) {
-        if (error.status === 401) showSignIn();
+        if (error.status === 401) await showDoor();
         else showTrouble(error);
+    }
+}
+
+/** A central without users asks for the first one. */
+async function showDoor() {
+    try {
+        const { is_needed: isNeeded, needs_code: needsCode } = await get("/api/first-user");
+        if (!isNeeded) return showSignIn();
+        host.replaceChildren();
+        return mountFirstUser(host, { needsCode, onSignedIn: showAdmin });
+    } catch (error) {
+        return showTrouble(error);
     }
 }
 
@@ -50,6 +64,7 @@ function showAdmin(user) {
     /** Without an answer the session still stands, so the page stays too. */
     async function signOut() {
         try {
+            await closeDrafts();
             await remove("/api/session");
         } catch {
             announce("The server does not answer. You are still signed in.");

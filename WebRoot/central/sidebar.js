@@ -2,7 +2,8 @@
 
 import { element } from "../shared/dom.js";
 import { icon } from "../shared/icons.js";
-import { count, counted, daySpan } from "./format.js";
+import { eventDays } from "./event-days.js";
+import { count, counted } from "./format.js";
 import { routeTo } from "./route.js";
 import { themeMenu } from "./theme-menu.js";
 import { iconButton } from "./ui/button.js";
@@ -16,7 +17,7 @@ const ITEMS = [
     { page: "overview", label: "Overview", picture: () => icon("bar-chart-line") },
     { page: "results", label: "Results", picture: () => icon("trophy") },
     { page: "attendees", label: "Attendees", picture: () => icon("people") },
-    { page: "event", label: "Event", picture: () => icon("sliders"), needsNoEvent: true },
+    { page: "event", label: "Event setup", picture: () => icon("sliders"), needsNoEvent: true },
     { page: "devices", label: "Devices", picture: () => icon("display") },
     { page: "held", label: "Held", picture: () => icon("pause-circle") },
     { page: "erasures", label: "Erasures", picture: () => icon("eraser") },
@@ -28,8 +29,8 @@ const ROLE_WORDS = {
     owner: "Full access", marketing: "Marketing", editor: "Content, no names", viewer: "Read only",
 };
 
-/** `onEvent(id)` hears which event was picked. */
-export function mountSidebar({ user, signOut, onEvent }) {
+/** `onEvent(id)` hears which event was picked, `onNewEvent()` that another one is wanted. */
+export function mountSidebar({ user, signOut, onEvent, onNewEvent }) {
     let app = "";
     const eventPlace = element("div", {});
     const items = element("ul", { class: "nav-items" });
@@ -42,8 +43,7 @@ export function mountSidebar({ user, signOut, onEvent }) {
         element("div", { class: "side-foot" }, connection, personRow(user, colours.root, signOut)));
 
     const showEvents = whenChanged(({ events, event }) => {
-        const card = events.length > 1 ? eventSwitch(events, event, onEvent) : eventCard(event);
-        replace(eventPlace, event && card);
+        replace(eventPlace, event && eventSwitch(events, event, { onEvent, onNewEvent }));
     });
     const showItems = whenChanged(({ page, people, behind, aside, hasEvent }) => {
         const shown = ITEMS.filter((item) => hasEvent || item.needsNoEvent);
@@ -77,17 +77,17 @@ export function mountSidebar({ user, signOut, onEvent }) {
     };
 }
 
-function eventCard(event) {
-    return event && element("div", { class: "event-card" }, ...eventFace(event));
-}
-
-function eventSwitch(events, event, onEvent) {
+function eventSwitch(events, event, { onEvent, onNewEvent }) {
     const button = element("button", { class: "event-card", type: "button", data: { key: "event-switch" } },
         ...eventFace(event), icon("chevron-expand"));
-    const entries = events.map(({ id, name }) => menuChoice({
-        label: name, isChosen: id === event?.id, onPick: () => onEvent(id),
-    }));
-    return menu({ button, content: entries, role: "menu", label: "Events" }).root;
+    const shown = events.filter((one) => !one.archived || one.id === event.id);
+    const entries = shown.map(({ id, name }) => menuChoice({ label: name, isChosen: id === event.id, onPick: () => onEvent(id) }));
+    const create = element("button", { class: "menu-item", type: "button", role: "menuitem", on: { click: onNewEvent } },
+        icon("plus-lg"), element("span", { class: "menu-words" }, "New event…"));
+    const all = element("a", { class: "menu-item", href: routeTo("events"), role: "menuitem" },
+        icon("collection"), element("span", { class: "menu-words" }, "All events…"));
+    return menu({ button, content: [...entries, element("div", { class: "menu-group", role: "separator" }), create, all],
+        role: "menu", label: "Events" }).root;
 }
 
 function eventFace(event) {
@@ -95,7 +95,7 @@ function eventFace(event) {
         element("span", { class: "event-mark", "aria-hidden": "true" }),
         element("span", { class: "event-words" },
             element("b", { dir: "auto" }, event.name),
-            element("small", {}, daySpan(event.starts_on, event.ends_on))),
+            element("small", {}, eventDays(event))),
     ];
 }
 

@@ -6,7 +6,7 @@ import { SleepDetector } from "../shared/clock.js";
 import { openDialog } from "../shared/dialog.js";
 import { translator } from "../shared/i18n.js";
 import { guardBack } from "./back.js";
-import { applyBrand } from "./brand.js";
+import { applyBrand } from "../shared/brand.js";
 import {
     applyDisplay, defaultDisplay, forgetDisplay, isDefault, rememberDisplay, rememberedDisplay,
 } from "./display.js";

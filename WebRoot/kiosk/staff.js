@@ -2,7 +2,7 @@
 
 import { translator } from "../shared/i18n.js";
 import { openDialog } from "../shared/dialog.js";
-import { applyBrand } from "./brand.js";
+import { applyBrand } from "../shared/brand.js";
 import { openPin } from "./dialogs/pin.js";
 import { mount } from "./screens/staff.js";
 import { readKiosk } from "./server.js";

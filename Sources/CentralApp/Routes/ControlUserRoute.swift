@@ -7,7 +7,7 @@ extension CentralRoutes {
     func controlAddUser(_ request: Request) throws -> Reply {
         let form: UserForm = try request.json()
         let role = try form.checkedRole()
-        try form.check()
+        try NewUser.check(name: form.name, password: form.password)
         return .later { [self] pending in
             let isTaken = passwords.make(form.password) { hash in
                 guard let hash else {
@@ -34,25 +34,10 @@ extension CentralRoutes {
 }
 
 private struct UserForm: Decodable {
-    /// In characters.
-    static let passwordLength = 8...200
-    static let nameLength = 1...64
-
     let name: String
     let password: String
     /// `owner` when it is left out.
     let role: String?
-
-    func check() throws(HTTPProblem) {
-        guard UserForm.nameLength.contains(name.count), name.unicodeScalars.allSatisfy({ $0.value > 0x20 })
-        else {
-            throw HTTPProblem(
-                422, "name", "A user's name has 1 to 64 characters without blanks.", field: "name")
-        }
-        guard UserForm.passwordLength.contains(password.count) else {
-            throw HTTPProblem(422, "password", "A password has 8 to 200 characters.", field: "password")
-        }
-    }
 
     func checkedRole() throws(HTTPProblem) -> Role {
         guard let role else { return .owner }

@@ -17,13 +17,7 @@ extension CentralRoutes {
 
     /// `POST /api/session`: name and password for a cookie. The hash is worked out on a thread of its own.
     func beginSession(_ request: Request) throws -> Reply {
-        guard request.isPrivate else {
-            throw HTTPProblem(
-                403, "plain_http",
-                "Passwords are taken over https or on this computer only. Start central with --tls-cert and "
-                    + "--tls-key, put a proxy with TLS in front of it, or open a tunnel "
-                    + "(ssh -L 8090:localhost:8090).")
-        }
+        try requirePrivateWay(request)
         let form: SignInForm = try request.json()
         guard form.name.utf8.count <= SignInForm.limit, form.password.utf8.count <= SignInForm.limit else {
             throw HTTPProblem(400, "too_long", "Name and password have at most \(SignInForm.limit) bytes.")
@@ -69,6 +63,23 @@ extension CentralRoutes {
         throw HTTPProblem(401, "signed_out", "Sign in first.")
     }
 
+    /// - Throws: 403 where somebody on the way could read a password.
+    func requirePrivateWay(_ request: Request) throws(HTTPProblem) {
+        guard request.isPrivate else {
+            throw HTTPProblem(
+                403, "plain_http",
+                "Passwords are taken over https or on this computer only. Start central with --tls-cert and "
+                    + "--tls-key, put a proxy with TLS in front of it, or open a tunnel "
+                    + "(ssh -L 8090:localhost:8090).")
+        }
+    }
+
+    /// Who is signed in from now on, with the cookie of the session.
+    func signedIn(_ user: User, _ secret: String, isSecure: Bool, status: Int = 200) throws -> Response {
+        try Response.json(status, SessionBody(user)).setting(
+            Cookie(SessionCookie.name, secret, maxAge: SessionCookie.age, isSecure: isSecure))
+    }
+
     private func finish(
         _ pending: PendingResponse, _ user: User?, name: String, address: String, isSecure: Bool
     ) {
@@ -90,8 +101,7 @@ extension CentralRoutes {
                         throw HTTPProblem(403, "wrong_login", "This name and password do not fit together.")
                     }
                     log.info("signed_in", ["role": user.role.rawValue])
-                    return try Response.json(200, SessionBody(user)).setting(
-                        Cookie(SessionCookie.name, secret, maxAge: SessionCookie.age, isSecure: isSecure))
+                    return try signedIn(user, secret, isSecure: isSecure)
                 })
             })
     }

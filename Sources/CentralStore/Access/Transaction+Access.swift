@@ -22,6 +22,17 @@ extension CentralTransaction {
         return known == nil
     }
 
+    /// Adds the owner of a central that has no user.
+    ///
+    /// - Returns: false when somebody else was faster; nothing is added then.
+    package func keepFirstUser(name: String, passwordHash: String) throws -> Bool {
+        try connection.run(
+            """
+            INSERT INTO users(name, password, role, made_at_ms) SELECT ?, ?, ?, ?
+            WHERE NOT EXISTS (SELECT 1 FROM users)
+            """, name, passwordHash, Role.owner.rawValue, nowMilliseconds) == 1
+    }
+
     /// Counts a wrong password.
     package func noteFailedSignIn(name: String, address: String) throws {
         let tries = FailedTries(connection: connection, now: nowMilliseconds)

@@ -59,6 +59,11 @@ struct CentralCommand {
         defer { control.stop(within: .milliseconds(500)) }
         options.log.info("central_started", ["port": server.port, "version": Command.version])
         options.tellAddress(isEncrypted: certificate != nil)
+        if let code = server.setupCode {
+            Terminal.print(
+                "Nobody can sign in yet: the page asks for the first user, on another computer with the code \(code)."
+            )
+        }
         wait(renewing: server)
         options.log.info("central_stopping")
         return .success

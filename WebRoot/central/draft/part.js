@@ -73,12 +73,12 @@ export class DraftPart {
         this.failure = error;
     }
 
-    /** The server has another content, or none any more (null). True when what is to be seen has changed. */
+    /** The server has another content, or none any more (null, or a part without content). True when what is to be seen has changed. */
     meet(current) {
         this.isSending = false;
         this.failure = null;
         const before = this.content;
-        const theirs = current?.content;
+        const theirs = current?.content ?? undefined;
         const isMine = this.#maybeStored.some((content) => isSame(content, theirs));
         const { content, conflicts } = isMine
             ? { content: this.content, conflicts: [] } : merge(this.base, this.content, theirs);

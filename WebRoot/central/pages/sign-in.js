@@ -4,7 +4,7 @@ import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { post } from "../../shared/api.js";
 import { counted } from "../format.js";
-import { logo } from "../ui/logo.js";
+import { signInCard } from "../ui/sign-in-card.js";
 import { requestCode } from "../ui/states.js";
 
 const PLAIN_HTTP = "Passwords are taken over https or on this computer only. "
@@ -13,7 +13,6 @@ const PLAIN_HTTP = "Passwords are taken over https or on this computer only. "
 /** `reason` says why the person is here again; `onSignedIn(user)` goes on. */
 export function mountSignIn(host, { reason, onSignedIn }) {
     document.title = "Sign in · Boothwise";
-    const trouble = element("p", { class: "note note-bad", role: "alert", id: "sign-in-trouble", hidden: true });
     const name = element("input", { class: "form-control", id: "name", name: "username", type: "text", required: true,
         autocomplete: "username", autocapitalize: "none", spellcheck: "false" });
     const password = element("input", { class: "form-control", id: "password", name: "password", type: "password",
@@ -26,27 +25,20 @@ export function mountSignIn(host, { reason, onSignedIn }) {
     },
         icon("eye"), "Show", element("span", { class: "sr" }, " the password"));
     const submit = element("button", { class: "btn btn-primary", type: "submit" }, "Sign in");
-    const form = element("form", { class: "sign-in-form", method: "post", action: "/", on: { submit: signIn } },
-        element("div", {}, element("label", { class: "form-label", for: "name" }, "Name"), name),
-        element("div", {},
-            element("div", { class: "password-row" },
-                element("label", { class: "form-label", for: "password" }, "Password"), showButton),
-            password),
-        submit);
-    const root = element("div", { class: "sign-in" },
-        element("div", { class: "awning", "aria-hidden": "true" }),
-        element("main", { class: "sign-in-card" },
-            element("div", { class: "sign-in-head" }, logo("mark"), element("h1", {}, "Sign in to Boothwise"),
-                element("p", {}, location.host)),
-            reason && element("p", { class: "note note-info" }, reason),
-            trouble,
-            form),
-        element("footer", { class: "sign-in-foot" }, "Boothwise · only for people who run the booth"));
-    host.append(root);
+    const card = signInCard({
+        title: "Sign in to Boothwise", words: location.host, reason, submit, onSubmit: signIn,
+        fields: [
+            element("div", {}, element("label", { class: "form-label", for: "name" }, "Name"), name),
+            element("div", {},
+                element("div", { class: "password-row" },
+                    element("label", { class: "form-label", for: "password" }, "Password"), showButton),
+                password),
+        ],
+    });
+    host.append(card.root);
     name.focus();
 
-    async function signIn(event) {
-        event.preventDefault();
+    async function signIn() {
         submit.disabled = true;
         say("");
         try {
@@ -65,10 +57,9 @@ export function mountSignIn(host, { reason, onSignedIn }) {
     }
 
     function say(words) {
-        trouble.hidden = words === "";
-        trouble.textContent = words;
+        card.say(words);
         for (const field of [name, password]) {
-            if (words) field.setAttribute("aria-describedby", trouble.id);
+            if (words) field.setAttribute("aria-describedby", card.trouble.id);
             else field.removeAttribute("aria-describedby");
         }
     }

@@ -9,9 +9,10 @@ let counter = 0;
 
 /**
  * `word` is what must be typed; without one, `label` says what is to be named. `confirm(typed)` does it and is waited for.
- * `content` says what goes and what stays.
+ * `content` says what goes and what stays; `onClose` runs when the dialog has gone, done or not.
  */
-export function openConfirm({ title, content, word, label, action, confirm, aside = "Cannot be undone." }) {
+export function openConfirm({ title, content, word, label, action, confirm, aside = "Cannot be undone.",
+    onClose = () => {} }) {
     const id = `confirm-${++counter}`;
     const input = element("input", {
         class: "form-control", id, type: "text", autocomplete: "off", spellcheck: "false", dir: "auto",
@@ -31,6 +32,7 @@ export function openConfirm({ title, content, word, label, action, confirm, asid
         body: form,
         footer: [element("span", { class: "muted small grow" }, aside), button("ghost", () => dialog.close(), "Cancel"), act],
         first: input,
+        onClose,
     });
 
     function check() {

@@ -3,7 +3,7 @@
 /** Replaces the children; focus goes back to the element with the same `data-key`, if it still exists. */
 export function replace(parent, ...children) {
     const focused = parent.contains(document.activeElement) ? document.activeElement.dataset.key : null;
-    parent.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined));
+    parent.replaceChildren(...children.flat().filter((child) => child !== null && child !== undefined && child !== false && child !== ""));
     if (focused) parent.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
 }
 

@@ -1,7 +1,7 @@
 // What a screen gets in the preview in the place of the booth: the same questions answered, and nothing done.
 
 import { translator } from "../../shared/i18n.js";
-import { applyBrand } from "../brand.js";
+import { applyBrand } from "../../shared/brand.js";
 import { applyDisplay, defaultDisplay } from "../display.js";
 import { Visit } from "../visit.js";
 

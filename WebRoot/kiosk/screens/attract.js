@@ -3,7 +3,7 @@
 import { minutesAndSeconds } from "../../shared/clock.js";
 import { Cleanup, element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
-import { isLight } from "../brand.js";
+import { isLight } from "../../shared/brand.js";
 import { openDisplay } from "../dialogs/display.js";
 import { awning } from "../parts/awning.js";
 import { button } from "../parts/button.js";

@@ -1,10 +1,11 @@
 // An event brings three colours; the others are derived from them. Pure but for applyBrand.
 
-const defaults = { background: "#0A3D32", ink: "#FFF8E8", accent: "#FFB629" };
+/// What an event without colours of its own has.
+export const defaults = { background: "#0A3D32", ink: "#FFF8E8", accent: "#FFB629" };
 const properties = [
     "--event-bg", "--event-ink", "--event-accent", "--event-accent-ink", "--event-soft", "--event-bg-2",
 ];
-const darkText = "#2A1C00";
+export const darkText = "#2A1C00";
 const lightText = "#FFFFFF";
 
 /// Sets the event's colours on the page. The program's own brand keeps the values of tokens.css.

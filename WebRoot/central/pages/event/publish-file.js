@@ -3,8 +3,9 @@
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { count, counted } from "../../format.js";
+import { button } from "../../ui/button.js";
 import { note } from "../../ui/note.js";
-import { panel } from "../../ui/panel.js";
+import { openDialog } from "../../ui/dialog.js";
 import { scrollRegion } from "../../ui/scroll-region.js";
 import { requestCode } from "../../ui/states.js";
 
@@ -12,20 +13,23 @@ const FILE_WORDS = "A JSON file with questions, terms and form. Running attempts
     + "new ones take this one.";
 
 /** `onPublished({event, number})` after the server has taken the file. */
-export function publishPanel({ api, onPublished }) {
+export function openPublishFile({ api, onPublished }) {
     const input = element("input", {
         class: "form-control", id: "event-file", type: "file", accept: ".json,application/json", on: { change: choose },
     });
-    const publish = element("button", { class: "btn btn-primary", type: "submit", disabled: true },
-        icon("send"), "Publish to kiosks");
+    const publish = element("button", { class: "btn btn-primary", type: "submit", form: "event-file-form", disabled: true },
+        icon("send"), "Publish the file");
     const answer = element("div", { class: "publish-answer", role: "status" });
-    const form = element("form", { class: "dialog-form", on: { submit: send } },
+    const form = element("form", { id: "event-file-form", class: "dialog-form", on: { submit: send } },
         element("div", {},
             element("label", { class: "form-label", for: "event-file" }, "Event file"),
             input,
             element("p", { class: "form-text" }, FILE_WORDS)),
-        element("div", {}, publish),
         answer);
+    const dialog = openDialog({
+        title: "Publish from a file", size: "wide", body: form, first: input,
+        footer: [element("span", { class: "grow" }), button("ghost", () => dialog.close(), "Close"), publish],
+    });
 
     function choose() {
         publish.disabled = input.files.length === 0;
@@ -49,8 +53,6 @@ export function publishPanel({ api, onPublished }) {
             if (error.code === "event_file") answer.append(problemsTable(error.body.problems));
         }
     }
-
-    return { root: panel({ title: "Publish an event file", body: form }) };
 }
 
 /** The file's own bytes, so that the server's line numbers are those of the file. */

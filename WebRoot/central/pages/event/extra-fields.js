@@ -1,0 +1,67 @@
+// Questions of the form beyond name and e-mail: what kind, whether required, in which order.
+
+import { element } from "../../../shared/dom.js";
+import { freshID } from "../../draft/contest.js";
+import { inputField } from "../../draft/fields/input.js";
+import { itemsField } from "../../draft/fields/items.js";
+import { wholeNumber } from "../../draft/fields/kinds.js";
+import { selectField } from "../../draft/fields/select.js";
+import { switchField } from "../../draft/fields/switch.js";
+
+const PART = "form";
+const KINDS = [["text", "Text"], ["choice", "One of several"], ["yes_no", "Yes or no"], ["number", "Number"]];
+const MOST = 1_000_000_000;
+
+export function extraFields(form) {
+    return itemsField(form, {
+        part: PART, field: "extra_fields", label: "Fields", className: "full",
+        row: (_, place) => extraField(form, place),
+        nameOf: ({ label }, place) => label?.[form.language] || `field ${place + 1}`,
+        keyOf: ({ id, kind }) => `${id} ${kind}`,
+        empty: "Nothing else is asked.",
+        add: { words: "Add a field", make: (fields) => ({
+            id: freshID("field", fields.map(({ id }) => id)), kind: "text", label: {}, required: false,
+        }) },
+    });
+}
+
+function extraField(form, place) {
+    const field = (name) => `extra_fields[${place}].${name}`;
+    const kind = form.value(PART, field("kind"));
+    const number = (name, label) => inputField(form, {
+        part: PART, field: field(name), label, isOptional: true, kind: wholeNumber({ least: -MOST, most: MOST, isOptional: true }),
+    });
+    return element("div", { class: "field-grid" },
+        inputField(form, { part: PART, field: field("label"), label: "What is asked", isText: true }),
+        kindField(form, place),
+        inputField(form, { part: PART, field: field("help"), label: "Help below it", isText: true, isOptional: true, className: "full" }),
+        kind === "choice" && choicesField(form, place),
+        kind === "number" && [number("min", "Smallest"), number("max", "Largest")],
+        kind === "text" && inputField(form, { part: PART, field: field("limit"), label: "Longest answer", isOptional: true,
+            suffix: "characters", kind: wholeNumber({ least: 1, most: 500, isOptional: true }) }),
+        switchField(form, { part: PART, field: field("required"), label: "Required", className: "full" }));
+}
+
+/** What belongs to another kind goes with it, so that nothing is published that nobody sees. */
+function kindField(form, place) {
+    const path = `extra_fields[${place}]`;
+    const root = selectField(form, { part: PART, field: `${path}.kind`, label: "Kind", options: KINDS, whenMissing: "text" });
+    root.querySelector("select").addEventListener("change", () => {
+        const { id, kind, label, help, required } = form.value(PART, path);
+        const kept = help ? { id, kind, label, help, required } : { id, kind, label, required };
+        form.set(PART, path, kind === "choice" ? { ...kept, choices: [] } : kept);
+        form.refresh();
+    });
+    return root;
+}
+
+function choicesField(form, place) {
+    const path = `extra_fields[${place}].choices`;
+    return itemsField(form, {
+        part: PART, field: path, label: "Choices", className: "full",
+        row: (_, at) => inputField(form, { part: PART, field: `${path}[${at}].label`, label: `Choice ${at + 1}`, isText: true }),
+        nameOf: ({ label }, at) => label?.[form.language] || `choice ${at + 1}`,
+        keyOf: ({ id }) => id,
+        add: { words: "Add a choice", make: (choices) => ({ id: freshID("choice", choices.map(({ id }) => id)), label: {} }) },
+    });
+}

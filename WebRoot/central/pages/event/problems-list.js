@@ -1,0 +1,15 @@
+// Everything that is to mend before a draft can be published, by place; each line leads to its field.
+
+import { element } from "../../../shared/dom.js";
+import { problemWords } from "../../draft/form.js";
+import { partWords } from "../../draft/part-words.js";
+
+export function problemsList(problems, draft, goTo) {
+    const languages = draft.content("basics")?.languages ?? [];
+    const parts = [...new Set(problems.map(({ part }) => part))];
+    return element("div", { class: "problems" }, ...parts.map((part) => element("section", {},
+        element("h3", { dir: "auto" }, partWords(part, draft)),
+        element("ul", {}, ...problems.filter((problem) => problem.part === part).map((problem) => element("li", {},
+            element("button", { class: "link-button", type: "button", on: { click: () => goTo(problem) } },
+                problemWords(problem, languages))))))));
+}

@@ -1,0 +1,46 @@
+// A kiosk plays the draft: watermarked, and nothing of it counts.
+
+import { element } from "../../../shared/dom.js";
+import { announce } from "../../announce.js";
+import { eventPath } from "../../event-path.js";
+import { timeOfDay } from "../../format.js";
+import { button } from "../../ui/button.js";
+import { tag } from "../../ui/tag.js";
+import { failureWords } from "../../ui/states.js";
+
+/** Nothing where the server does not offer it. */
+export function rehearsal({ api, event, draft, device }) {
+    if (device.rehearsal === undefined) return null;
+    const words = element("span", { class: "small", role: "status" });
+    const key = `rehearse-${device.device}`;
+    const act = device.rehearsal
+        ? button("light", () => run(end, `${device.name} goes back to its release.`), "End rehearsal")
+        : button("light", () => run(begin, `${device.name} rehearses the draft at its next contact.`), "Rehearse");
+    act.classList.add("btn-sm");
+    act.dataset.key = key;
+    act.setAttribute("aria-label", `${act.textContent} on ${device.name}`);
+    return element("div", { class: "rehearsal" },
+        device.rehearsal && tag("info", `rehearses since ${timeOfDay(device.rehearsal.since)}`), act, words);
+
+    async function run(step, done) {
+        act.disabled = true;
+        try {
+            await step();
+            words.textContent = done;
+            announce(done);
+        } catch (error) {
+            act.disabled = false;
+            words.textContent = error.code === "event_file"
+                ? "The draft has things to mend first; “Publish to kiosks” lists them." : failureWords(error);
+        }
+    }
+
+    async function begin() {
+        await draft.save();
+        await api.post(eventPath(event, "rehearsals"), { device: device.device, digest: draft.digest });
+    }
+
+    function end() {
+        return api.remove(eventPath(event, `rehearsals/${encodeURIComponent(device.device)}`));
+    }
+}
