@@ -1,7 +1,7 @@
 package import CentralStore
 import Logging
 import Platform
-import SyncProtocol
+package import SyncProtocol
 import WebAssets
 package import WebServer
 
@@ -20,7 +20,7 @@ package struct CentralRoutes: Sendable {
     let kioskTrust: CentralTrust?
     let pages: Assets
     /// Lets somebody elsewhere make the first user; another one at each start.
-    let setupCode = PairingCode.random()
+    package let setupCode = PairingCode.random()
     /// What the largest stick may take.
     private static let stickPatience = Duration.seconds(600)
 

@@ -15,6 +15,7 @@ final class Office: Sendable {
     let headquarters: Headquarters
     let router: Router
     let control: Router
+    let setupCode: String
     private let passwords = PasswordWorker()
     let backups: BackupKeeper
     private let cookie: String
@@ -24,7 +25,7 @@ final class Office: Sendable {
     private static let passwordHash = PasswordHash.make(password)
 
     init(
-        _ event: EventFixture = EventFixture(), wall: Int64 = 1_792_051_200_000,
+        _ event: EventFixture = EventFixture(), wall: Int64 = 1_792_051_200_000, hasUser: Bool = true,
         change: (inout CentralSettings) -> Void = { _ in }
     ) throws {
         headquarters = try Headquarters(event, wall: wall)
@@ -39,6 +40,11 @@ final class Office: Sendable {
             store: headquarters.store, passwords: passwords, backups: backups, settings: settings)
         router = routes.router()
         control = routes.controlRouter()
+        setupCode = routes.setupCode.spoken
+        guard hasUser else {
+            cookie = ""
+            return
+        }
         let hash = try #require(Office.passwordHash)
         let user = User(name: "marta", role: .owner)
         cookie = try headquarters.store.write { transaction in

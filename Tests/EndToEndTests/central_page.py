@@ -35,6 +35,12 @@ class CentralPage:
         self.title(heading or place.split("/")[0].split("?")[0].capitalize())
         return self
 
+    def publish_file(self, file):
+        """Chooses an event file on the event's page and publishes it; a path or Playwright's own description of a file."""
+        self.page.get_by_role("button", name="Publish from a file").click()
+        self.page.get_by_label("Event file").set_input_files(file)
+        self.page.get_by_role("button", name="Publish the file").click()
+
     def title(self, text: str):
         expect(self.page.get_by_role("heading", level=1)).to_have_text(text)
 

@@ -28,8 +28,9 @@ def without_event(central: CentralPage) -> Iterator[str]:
     central.sign_in()
     expect(central.page.get_by_role("heading", level=1)).to_be_visible()
     yield "no-event"
-    central.go("event")
-    yield "event-first"
+    central.page.get_by_role("button", name="Create an event").click()
+    expect(central.page.get_by_role("dialog", name="New event")).to_be_visible()
+    yield "event-new"
 
 
 def without_people(central: CentralPage) -> Iterator[str]:
@@ -188,16 +189,50 @@ def held(central: CentralPage) -> Iterator[str]:
 
 
 def event(central: CentralPage) -> Iterator[str]:
-    page = central.go("event").page
-    expect(page.get_by_text("Where each kiosk stands")).to_be_visible()
-    yield "event"
+    page = central.go("event", "Event setup").page
+    for tab in ("Basics", "Quiz rules", "Terms", "Form", "Look"):
+        page.get_by_role("tab", name=tab).click()
+        expect(page.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")
+        page.wait_for_load_state("networkidle")
+        yield f"event-{tab.lower().replace(' ', '-')}"
+    page.get_by_label("Text on it", exact=True).fill("#0B4034")
+    expect(page.get_by_label("Text on it", exact=True)).to_have_attribute("aria-invalid", "true")
+    page.get_by_role("tab", name="Form").click()
+    page.get_by_role("button", name="Add a field").click()
+    expect(page.locator(".draft-state")).to_contain_text("Saved")
+    yield "event-to-mend"
+    page.get_by_role("button", name="Publish to kiosks").click()
+    expect(page.get_by_text("to mend. Nothing is published yet.", exact=False)).to_be_visible()
+    yield "event-publish-refused"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Take away", exact=False).last.click()
+    page.get_by_role("tab", name="Look").click()
+    page.get_by_role("button", name="Take Boothwise’s colours").click()
+    page.get_by_role("tab", name="Basics").click()
+    page.get_by_label("Host").fill("Brightfen and friends")
+    page.get_by_role("button", name="Publish to kiosks").click()
+    expect(page.get_by_role("dialog").get_by_role("button", name="Publish", exact=True)).to_be_enabled()
+    yield "event-publish"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Compare").click()
+    yield "event-compare"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Earlier releases").click()
+    expect(page.get_by_role("dialog", name="Releases").get_by_text("Release 1")).to_be_visible()
+    yield "event-releases"
+    page.keyboard.press("Escape")
     central.watch.expect_status(422)
     content = json.dumps({"format": 1, "id": "UPPER CASE", "nmae": "Halny", "contests": []}, indent=2)
-    page.get_by_label("Event file").set_input_files(
-        {"name": "halny.json", "mimeType": "application/json", "buffer": content.encode()})
-    page.get_by_role("button", name="Publish to kiosks").click()
+    central.publish_file({"name": "halny.json", "mimeType": "application/json", "buffer": content.encode()})
     expect(page.get_by_text("Nothing was published.", exact=False)).to_be_visible()
-    yield "event-problems"
+    yield "event-file-problems"
+    page.keyboard.press("Escape")
+    central.go("events")
+    expect(page.get_by_role("region", name="Events").locator("tbody tr").first).to_be_visible()
+    yield "events"
+    page.get_by_role("button", name="New event").click()
+    yield "events-new"
+    page.keyboard.press("Escape")
 
 
 def erasures(central: CentralPage) -> Iterator[str]:

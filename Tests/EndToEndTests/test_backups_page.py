@@ -56,7 +56,7 @@ def test_a_backup_that_does_not_work_is_told_on_every_page(start, tmp_path):
     (tmp_path / "central" / "backups").write_text("a file in the folder's place")
     page.get_by_role("button", name="Back up now").click()
     expect(page.get_by_text("The last backup did not work", exact=False).first).to_be_visible(timeout=30_000)
-    central.go("event")
+    central.go("event", "Welcome")
     link = page.get_by_role("link", name="See backups")
     expect(link).to_be_visible(timeout=30_000)
     link.click()

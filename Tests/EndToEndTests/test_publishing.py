@@ -29,10 +29,9 @@ def test_an_attempt_ends_with_its_own_questions_and_the_next_one_has_the_new(boo
     before = kiosk.attempt()
     kiosk.answer_rightly(2)
 
-    central = desk.central(booth).sign_in().go("event")
+    central = desk.central(booth).sign_in().go("event", "Event setup")
     file = sample_event(tmp_path, contests=[changed_contest()])
-    central.page.get_by_label("Event file").set_input_files(file)
-    central.page.get_by_role("button", name="Publish to kiosks").click()
+    central.publish_file(file)
     expect(central.page.get_by_text("Release 2 is published.", exact=False)).to_be_visible()
     booth.kiosk.send_now(booth.pin)
     booth.wait_for_release(2)
@@ -73,15 +72,14 @@ def without_choices_made(attempt: dict) -> list:
 
 
 def test_a_file_with_mistakes_is_refused_by_line_and_publishes_nothing(booth, desk, tmp_path):
-    central = desk.central(booth).sign_in().go("event")
+    central = desk.central(booth).sign_in().go("event", "Event setup")
     central.watch.expect_status(422)
     content = json.loads(sample_event(tmp_path).read_text())
     content["contests"][0]["question_limit_ms"] = 30_000
     del content["contests"][0]["questions"][0]["choices"][1]["right"]
     bad = tmp_path / "bad.json"
     bad.write_text(json.dumps(content, indent=2))
-    central.page.get_by_label("Event file").set_input_files(bad)
-    central.page.get_by_role("button", name="Publish to kiosks").click()
+    central.publish_file(bad)
     expect(central.page.get_by_text("bad.json: 2 things to mend. Nothing was published.")).to_be_visible()
     lines = {row[0].replace(",", "") for row in central.rows("What to mend")}
     expected = next(number for number, line in enumerate(bad.read_text().splitlines(), 1) if "question_limit_ms" in line)

@@ -1,0 +1,250 @@
+"""Setting an event up in the browser: first user, new event, what is typed stays, two people at once, publishing."""
+
+import json
+import re
+from types import SimpleNamespace
+
+import pytest
+from playwright.sync_api import expect
+
+from central_page import CentralPage
+from conftest import sample_event
+from program import Central
+
+DAYS = ("2027-03-26", "2027-03-28")
+
+
+@pytest.fixture(scope="module")
+def office(tmp_path_factory):
+    """One central for the file; each test has an event of its own."""
+    folder = tmp_path_factory.mktemp("office")
+    central = Central(folder / "central").start()
+    for name in ("admin", "jan"):
+        central.add_user(name)
+    yield SimpleNamespace(central=central, client=central.sign_in(), folder=folder)
+    central.stop()
+
+
+@pytest.fixture
+def event(office, request):
+    """A draft in two languages."""
+    answer = office.client.post("/api/events/new", {
+        "name": request.node.name, "languages": ["en", "pl"], "time_zone": "Europe/Warsaw",
+        "starts_on": DAYS[0], "ends_on": DAYS[1]})
+    assert answer.status == 201, answer.body
+    return answer.json()["event"]
+
+
+@pytest.fixture
+def published(office, request):
+    """The sample event, published under an id of its own."""
+    event = re.sub("[^a-z0-9]+", "-", request.node.name)[:40].strip("-")
+    office.central.publish(sample_event(office.folder, id=event))
+    return event
+
+
+def setup(central: CentralPage, event: str, tab: str = "basics", user: str = "admin"):
+    """The event's page, for somebody who signs in there."""
+    central.sign_in(user)
+    central.page.evaluate("id => localStorage.setItem('boothwise.central.event', id)", event)
+    central.page.goto(f"{central.url}?#/event?tab={tab}")
+    central.title("Event setup")
+    expect(central.page.get_by_role("tab", selected=True)).to_be_visible()
+    return central.page
+
+
+def parts(office, event: str) -> dict:
+    return {part["part"]: part["content"] for part in office.client.get(f"/api/events/{event}/draft").json()["parts"]}
+
+
+def is_saved(page):
+    expect(page.locator(".draft-state")).to_contain_text("Saved")
+
+
+def test_an_empty_central_asks_for_its_first_user_and_then_for_an_event(desk, tmp_path):
+    central = Central(tmp_path / "central").start()
+    page = desk.central(SimpleNamespace(central=central)).open().page
+    page.get_by_label("Name").fill("marta")
+    page.get_by_label("Password").fill("correct-horse-battery")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_text("Create your first event")).to_be_visible(timeout=15_000)
+    page.get_by_role("button", name="Create an event").click()
+    dialog = page.get_by_role("dialog", name="New event")
+    dialog.get_by_label("Name").fill("Halny Dev Days")
+    dialog.get_by_label("First day").fill(DAYS[0])
+    dialog.get_by_label("Last day").fill(DAYS[1])
+    dialog.get_by_label("Time zone").fill("warsaw")
+    dialog.get_by_label("Polish").check()
+    dialog.get_by_role("button", name="Create the event").click()
+    page.goto(f"http://localhost:{central.port}/#/event")
+    expect(page.get_by_label("Name")).to_have_value("Halny Dev Days")
+    assert central.sign_in("marta").get("/api/events").json()["events"][0]["time_zone"] == "Europe/Warsaw"
+    page.close()
+    central.stop()
+
+
+def test_what_is_typed_is_there_after_a_reload(office, desk, event):
+    central = desk.central(office)
+    page = setup(central, event)
+    page.get_by_label("Venue").fill("Kraków, Hall 2")
+    page.get_by_label("Host").fill("Brightfen")
+    page.get_by_role("button", name="Polish").click()
+    page.get_by_label("Venue").fill("Kraków, hala 2")
+    page.get_by_role("button", name="Add a contest").click()
+    page.get_by_role("tab", name="Quiz rules").click()
+    page.get_by_label("Time for an attempt").fill("2:30")
+    page.get_by_role("switch", name="Shuffle the answers").uncheck()
+    page.get_by_role("button", name="Add a prize").click()
+    page.get_by_label("Prize", exact=False).last.fill("Dron")
+    page.get_by_role("tab", name="Form").click()
+    page.get_by_role("button", name="Add a field").click()
+    page.get_by_label("What is asked").fill("Firma")
+    page.get_by_label("Domains that are not taken").fill("Example.org, example.net")
+    page.get_by_label("Domains that are not taken").press("Enter")
+    page.get_by_role("tab", name="Look").click()
+    page.get_by_label("Text on it", exact=True).fill("#FFFFFF")
+    is_saved(page)
+    page.reload()
+    expect(page.get_by_label("Text on it", exact=True)).to_have_value("#FFFFFF")
+    page.get_by_role("tab", name="Basics").click()
+    expect(page.get_by_label("Venue")).to_have_value("Kraków, Hall 2")
+    stored = parts(office, event)
+    assert stored["basics"]["venue"] == {"en": "Kraków, Hall 2", "pl": "Kraków, hala 2"}
+    contest = stored[f"contest.{stored['basics']['contests'][-1]}"]
+    assert (contest["limit_ms"], contest["shuffle_choices"], contest["prizes"][0]["title"]["pl"]) == (150_000, False, "Dron")
+    assert stored["form"]["extra_fields"][0]["label"]["pl"] == "Firma"
+    assert stored["form"]["blocked_domains"] == ["example.org", "example.net"]
+
+
+def test_a_page_that_is_closed_while_somebody_types_has_sent_what_was_typed(office, desk, event):
+    page = setup(desk.central(office), event)
+    page.get_by_label("Host").fill("Brightfen")
+    page.goto("about:blank")
+    page.goto(f"http://localhost:{office.central.port}/#/event")
+    expect(page.get_by_label("Host")).to_have_value("Brightfen")
+
+
+def test_without_a_connection_the_text_stays_and_is_sent_later(office, desk, event):
+    central = desk.central(office)
+    central.watch.expect_silence()
+    page = setup(central, event)
+    page.route("**/draft/parts/*", lambda route: route.abort())
+    page.get_by_label("Host").fill("Brightfen")
+    expect(page.get_by_text("Not saved yet, trying again. Keep this page open.")).to_be_visible()
+    page.unroute("**/draft/parts/*")
+    is_saved(page)
+    assert parts(office, event)["basics"]["host_name"] == "Brightfen"
+
+
+def test_two_people_at_once_lose_nothing(office, desk, event):
+    first, second = desk.central(office), desk.central(office)
+    for central in (first, second):
+        central.watch.expect_status(409)
+    marta, jan = setup(first, event), setup(second, event, user="jan")
+    marta.get_by_label("Host").fill("Brightfen")
+    is_saved(marta)
+    jan.get_by_label("Venue").fill("Hall 2")
+    expect(jan.get_by_label("Host")).to_have_value("Brightfen")
+    is_saved(jan)
+    expect(marta.get_by_label("Venue")).to_have_value("Hall 2", timeout=15_000)
+
+    marta.get_by_label("Venue").fill("Hall 3")
+    jan.get_by_label("Venue").fill("Hall 4")
+    late = next(page for page in (marta, jan) if settled(marta, jan) is page)
+    versions = late.get_by_role("group", name="Two versions")
+    expect(versions).to_contain_text("Hall 3")
+    expect(versions).to_contain_text("Hall 4")
+    mine = late.get_by_label("Venue").input_value()
+    versions.get_by_role("button", name="Keep mine").click()
+    expect(versions).to_have_count(0)
+    is_saved(late)
+    assert parts(office, event)["basics"]["venue"]["en"] == mine
+
+
+def settled(*pages):
+    """The page on which the two versions are shown."""
+    for _ in range(100):
+        for page in pages:
+            if page.get_by_role("group", name="Two versions").count():
+                return page
+        pages[0].wait_for_timeout(100)
+    raise AssertionError("nobody is told that the other has changed it")
+
+
+def test_a_time_that_does_not_exist_is_told_beside_its_field(office, desk, event):
+    page = setup(desk.central(office), event)
+    page.get_by_role("button", name="Add hours on Sunday 28 March 2027").click()
+    opens = page.get_by_label("Opens on Sunday 28 March 2027")
+    opens.fill("02:30")
+    page.get_by_label("Closes on Sunday 28 March 2027").fill("18:00")
+    expect(opens).to_have_attribute("aria-invalid", "true")
+    expect(page.locator(".time-field", has=opens).locator(".field-problem")).to_contain_text("03:00")
+
+
+def test_a_colour_that_nobody_can_read_is_told_in_words(office, desk, event):
+    page = setup(desk.central(office), event, "look")
+    page.get_by_label("Text on it", exact=True).fill("#0B4034")
+    expect(page.get_by_text("it needs 7", exact=False)).to_be_visible()
+    expect(page.get_by_label("Text on it", exact=True)).to_have_attribute("aria-invalid", "true")
+
+
+def test_a_draft_is_published_when_nothing_is_to_mend_and_taken_back_by_an_earlier_release(office, desk, published):
+    page = setup(desk.central(office), published)
+    page.get_by_label("Name").fill("")
+    is_saved(page)
+    page.get_by_role("button", name="Publish to kiosks").click()
+    dialog = page.get_by_role("dialog", name="Publish to kiosks")
+    expect(dialog.get_by_text("1 thing to mend", exact=False)).to_be_visible()
+    expect(dialog.get_by_role("button", name="Publish", exact=True)).to_be_disabled()
+    dialog.locator(".problems button").first.click()
+    name = page.get_by_label("Name")
+    expect(name).to_be_focused()
+    name.fill("The second release")
+    page.get_by_role("button", name="Publish to kiosks").click()
+    dialog.get_by_role("button", name="Publish", exact=True).click()
+    expect(dialog.get_by_text("Release 2 is published.", exact=False)).to_be_visible()
+    dialog.get_by_role("button", name="Done").click()
+    expect(page.get_by_text("Release 2 is", exact=False)).to_be_visible()
+
+    page.get_by_role("button", name="Earlier releases").click()
+    releases = page.get_by_role("dialog", name="Releases")
+    releases.get_by_role("button", name="Publish release 1 again").click()
+    releases.get_by_role("button", name="Publish release 1 again").click()
+    expect(releases.get_by_text("Release 3 is published.", exact=False)).to_be_visible()
+    entry = next(one for one in office.client.get("/api/events").json()["events"] if one["id"] == published)
+    assert entry["release"]["number"] == 3 and entry["name"] != "The second release"
+    assert parts(office, published)["basics"]["name"]["en"] == "The second release"
+
+
+def test_terms_have_revisions_and_a_difference(office, desk, published):
+    page = setup(desk.central(office), published, "terms")
+    text = page.get_by_label("Text of the terms")
+    text.fill(text.input_value() + "\n\nA new last line.")
+    expect(page.get_by_role("region", name="As visitors read it")).to_contain_text("A new last line.")
+    is_saved(page)
+    rows = page.get_by_role("region", name="Revisions of the terms").locator("tbody tr")
+    expect(rows).to_have_count(2)
+    rows.first.get_by_role("button", name="Compare", exact=False).click()
+    expect(page.get_by_role("region", name="Differences").locator(".is-added")).to_contain_text(["A new last line."])
+
+
+def test_an_event_is_copied_and_archived(office, desk, event):
+    central = desk.central(office).sign_in().go("events")
+    page = central.page
+    name = json.loads(office.client.get(f"/api/events/{event}/draft").body)["parts"]
+    name = next(part for part in name if part["part"] == "basics")["content"]["name"]["en"]
+    page.get_by_role("button", name=f"More for {name}").click()
+    page.get_by_role("menuitem", name="Copy it").click()
+    dialog = page.get_by_role("dialog", name="New event")
+    dialog.get_by_label("Name").fill("The copy")
+    dialog.get_by_role("button", name="Create the event").click()
+    central.title("Event setup")
+    expect(page.get_by_label("Name")).to_have_value("The copy")
+    central.go("events")
+    page.get_by_role("button", name="More for The copy").click()
+    page.get_by_role("menuitem", name="Archive it").click()
+    archived = page.get_by_role("region", name="Archived events")
+    expect(archived).to_contain_text("The copy")
+    archived.get_by_role("button", name="More for The copy").click()
+    page.get_by_role("menuitem", name="Take it out of the archive").click()
+    expect(archived).to_have_count(0)
