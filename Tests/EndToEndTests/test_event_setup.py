@@ -88,7 +88,7 @@ def test_what_is_typed_is_there_after_a_reload(office, desk, event):
     page = setup(central, event)
     page.get_by_label("Venue").fill("Kraków, Hall 2")
     page.get_by_label("Host").fill("Brightfen")
-    page.get_by_role("button", name="Polish").click()
+    page.get_by_role("group", name="Language of the texts").get_by_role("button", name="Polish").click()
     page.get_by_label("Venue").fill("Kraków, hala 2")
     page.get_by_role("button", name="Add a contest").click()
     page.get_by_role("tab", name="Quiz rules").click()

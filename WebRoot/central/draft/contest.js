@@ -3,7 +3,7 @@
 /** Three minutes, the best attempt counts. */
 export function freshContest() {
     return {
-        title: {}, subtitle: {}, limit_ms: 180_000, counts: "best", shuffle_questions: true, shuffle_choices: true,
+        limit_ms: 180_000, counts: "best", shuffle_questions: true, shuffle_choices: true,
         prizes: [], quiz: [],
     };
 }

@@ -1,6 +1,7 @@
 // The fields of a draft that a page shows: each is bound to a part and a path in it, and hears of what is wrong there.
 
 import { languageName } from "../format.js";
+import { capital } from "./field-words.js";
 import { steps, valueAt, withValueAt } from "./paths.js";
 
 export class DraftForm {
@@ -88,7 +89,7 @@ export class DraftForm {
 /** "Polish: Write it in this language too." where several languages are written, else the sentence alone. */
 export function problemWords({ field, sentence }, languages) {
     const language = languages.length > 1 && languageOf(field, languages);
-    return language ? `${languageName(language)}: ${sentence}` : sentence;
+    return language ? `${languageName(language)}: ${sentence}` : capital(sentence);
 }
 
 /** The language at the end of a path, or null. */

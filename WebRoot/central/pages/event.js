@@ -41,7 +41,7 @@ function mountSetup(root, { api, event, route, pickEvent, refreshEvents }) {
     const head = pageHead({ title: "Event setup", actions: [compare, publish] });
     const state = draftState(draft);
     const tabs = tabBar(showTab);
-    const place = element("div", { class: "setup-fields" });
+    const place = element("div", { class: "setup-fields", role: "tabpanel", id: "setup-panel" });
     root.append(head.root,
         element("div", { class: "setup-tabs" }, tabs.root, state.root),
         element("div", { class: "setup" }, place, side.root));
@@ -92,7 +92,7 @@ function mountSetup(root, { api, event, route, pickEvent, refreshEvents }) {
         leaveTab();
         options = { tab, contest };
         if (!isFirst) history.replaceState(null, "", routeTo("event", { options }));
-        tabs.show(tab);
+        place.setAttribute("aria-labelledby", tabs.show(tab));
         const rest = restNotes(form, tab);
         const language = languageSwitch(form, (shown) => side.showOnKiosk({ tab, contest, language: shown }));
         const content = element("div", { class: "setup-content" });

@@ -21,7 +21,7 @@ export function consentsField(form) {
         keyOf: ({ purpose }) => purpose,
         empty: "Nothing besides the terms is asked.",
         add: { words: "Add a purpose", make: (items) => ({
-            purpose: freshID(items.length === 0 ? "marketing" : "purpose", items.map(({ purpose }) => purpose)), text: {}, note: {},
+            purpose: freshID(items.length === 0 ? "marketing" : "purpose", items.map(({ purpose }) => purpose)),
         }) },
     });
 }

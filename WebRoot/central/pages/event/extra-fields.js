@@ -20,7 +20,7 @@ export function extraFields(form) {
         keyOf: ({ id, kind }) => `${id} ${kind}`,
         empty: "Nothing else is asked.",
         add: { words: "Add a field", make: (fields) => ({
-            id: freshID("field", fields.map(({ id }) => id)), kind: "text", label: {}, required: false,
+            id: freshID("field", fields.map(({ id }) => id)), kind: "text", required: false,
         }) },
     });
 }
@@ -46,10 +46,11 @@ function extraField(form, place) {
 function kindField(form, place) {
     const path = `extra_fields[${place}]`;
     const root = selectField(form, { part: PART, field: `${path}.kind`, label: "Kind", options: KINDS, whenMissing: "text" });
-    root.querySelector("select").addEventListener("change", () => {
-        const { id, kind, label, help, required } = form.value(PART, path);
-        const kept = help ? { id, kind, label, help, required } : { id, kind, label, required };
-        form.set(PART, path, kind === "choice" ? { ...kept, choices: [] } : kept);
+    const select = root.querySelector("select");
+    select.dataset.key = `kind-${place}`;
+    select.addEventListener("change", () => {
+        const { choices, min, max, limit, ...kept } = form.value(PART, path);
+        form.set(PART, path, kept.kind === "choice" ? { ...kept, choices: [] } : kept);
         form.refresh();
     });
     return root;
@@ -62,6 +63,6 @@ function choicesField(form, place) {
         row: (_, at) => inputField(form, { part: PART, field: `${path}[${at}].label`, label: `Choice ${at + 1}`, isText: true }),
         nameOf: ({ label }, at) => label?.[form.language] || `choice ${at + 1}`,
         keyOf: ({ id }) => id,
-        add: { words: "Add a choice", make: (choices) => ({ id: freshID("choice", choices.map(({ id }) => id)), label: {} }) },
+        add: { words: "Add a choice", make: (choices) => ({ id: freshID("choice", choices.map(({ id }) => id)) }) },
     });
 }

@@ -5,7 +5,7 @@ import { itemsField } from "../../draft/fields/items.js";
 import { selectField } from "../../draft/fields/select.js";
 import { element } from "../../../shared/dom.js";
 
-const PICTURES = [["trophy", "Trophy"], ["keyboard", "Keyboard"], ["gift", "Gift"]];
+const IMAGES = [["trophy", "Trophy"], ["keyboard", "Keyboard"], ["gift", "Gift"]];
 
 export function prizesField(form, part) {
     return itemsField(form, {
@@ -15,10 +15,10 @@ export function prizesField(form, part) {
             return element("div", { class: "field-grid" },
                 inputField(form, { part, field: field("title"), label: "Prize", isText: true }),
                 inputField(form, { part, field: field("awarded_for"), label: "For what", isText: true }),
-                selectField(form, { part, field: field("icon"), label: "Picture", options: PICTURES, whenMissing: "gift" }));
+                selectField(form, { part, field: field("icon"), label: "Image", options: IMAGES, whenMissing: "gift" }));
         },
         nameOf: ({ title }, place) => title?.[form.language] || `prize ${place + 1}`,
         empty: "No prizes: the rules then say nothing of any.",
-        add: { words: "Add a prize", make: () => ({ icon: "gift", title: {}, awarded_for: {} }) },
+        add: { words: "Add a prize", make: () => ({ icon: "gift" }) },
     });
 }

@@ -1,7 +1,7 @@
 // Everything that is to mend before a draft can be published, by place; each line leads to its field.
 
 import { element } from "../../../shared/dom.js";
-import { problemWords } from "../../draft/form.js";
+import { capital, fieldWords } from "../../draft/field-words.js";
 import { partWords } from "../../draft/part-words.js";
 
 export function problemsList(problems, draft, goTo) {
@@ -11,5 +11,9 @@ export function problemsList(problems, draft, goTo) {
         element("h3", { dir: "auto" }, partWords(part, draft)),
         element("ul", {}, ...problems.filter((problem) => problem.part === part).map((problem) => element("li", {},
             element("button", { class: "link-button", type: "button", on: { click: () => goTo(problem) } },
-                problemWords(problem, languages))))))));
+                lineOf(problem, languages))))))));
+}
+
+function lineOf({ field, sentence }, languages) {
+    return field ? `${fieldWords(field, languages)}: ${sentence}` : capital(sentence);
 }

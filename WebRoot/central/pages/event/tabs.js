@@ -26,10 +26,11 @@ export function mountTab(name, root, context) {
     return TABS[name].mount(root, context) ?? (() => {});
 }
 
-/** `show(tab)` marks one; `onPick(tab)` hears of another choice. */
+/** `show(tab)` marks one and gives its id; `onPick(tab)` hears of another choice. */
 export function tabBar(onPick) {
     const tabs = Object.entries(TABS).map(([name, { words }]) => element("button", {
-        class: "setup-tab", type: "button", role: "tab", data: { tab: name }, on: { click: () => onPick(name) },
+        class: "setup-tab", type: "button", role: "tab", id: `setup-tab-${name}`, "aria-controls": "setup-panel",
+        data: { tab: name }, on: { click: () => onPick(name) },
     }, words));
     const root = element("div", { class: "setup-tablist", role: "tablist", "aria-label": "Event setup", on: { keydown: onKey } }, ...tabs);
 
@@ -39,6 +40,7 @@ export function tabBar(onPick) {
             tab.setAttribute("aria-selected", String(isShown));
             tab.tabIndex = isShown ? 0 : -1;
         }
+        return `setup-tab-${name}`;
     }
 
     function onKey(event) {
