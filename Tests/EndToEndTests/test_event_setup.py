@@ -95,7 +95,7 @@ def test_what_is_typed_is_there_after_a_reload(office, desk, event):
     page.get_by_label("Time for an attempt").fill("2:30")
     page.get_by_role("switch", name="Shuffle the answers").uncheck()
     page.get_by_role("button", name="Add a prize").click()
-    page.get_by_label("Prize", exact=False).last.fill("Dron")
+    page.get_by_role("textbox", name=re.compile("^Prize ")).fill("Dron")
     page.get_by_role("tab", name="Form").click()
     page.get_by_role("button", name="Add a field").click()
     page.get_by_label("What is asked").fill("Firma")

@@ -4,10 +4,8 @@
 import { eventPath } from "./event-path.js";
 import { isSame } from "./draft/merge.js";
 import { DraftPart } from "./draft/part.js";
+import { PartSender } from "./draft/sender.js";
 
-const PAUSE_MS = 800;           // after the last key
-const LONGEST_PAUSE_MS = 3_000; // when somebody types without a pause
-const RETRIES_MS = [2_000, 5_000, 10_000, 20_000, 30_000];
 const KEEPALIVE_BYTES = 60_000; // browsers let 64 KiB on their way outlive the page
 
 /** By event; a draft stays while a page shows it or while something of it is not stored. */
@@ -34,10 +32,14 @@ export class Draft {
     #users = 0;
     #listeners = new Set();
     #parts = new Map();
-    #timers = new Map();    // by part: {timer, since}
-    #sending = new Map();   // by part: the promise of what is under way
-    #retry = null;
-    #failures = 0;
+    #sender = new PartSender({
+        part: (name) => this.part(name),
+        put: (name, body) => this.#put(name, body),
+        answered: (answer) => this.#takeLists(answer),
+        met: (part, current) => this.#metAfterRefusal(part, current),
+        changed: (name) => this.#tell({ kind: "state", part: name }),
+        sendAll: () => this.#sendAll(),
+    });
     #writes = 0;            // counts what this page changed at the server, so that an older answer is known
 
     constructor(event) {
@@ -75,8 +77,7 @@ export class Draft {
         removeEventListener("pagehide", this.#saveSoon);
         removeEventListener("beforeunload", this.#onUnload);
         removeEventListener("online", this.#saveSoon);
-        clearTimeout(this.#retry);
-        for (const { timer } of this.#timers.values()) clearTimeout(timer);
+        this.#sender.stop();
         if (drafts.get(this.#event.id) === this) drafts.delete(this.#event.id);
     }
 
@@ -84,7 +85,7 @@ export class Draft {
     async load() {
         const writes = this.#writes;
         const answer = await this.#api.get(eventPath(this.#event, "draft"));
-        if (writes !== this.#writes || this.#sending.size > 0) {
+        if (writes !== this.#writes || this.#sender.isBusy) {
             if (!this.isLoaded) await this.load();
             return;
         }
@@ -134,7 +135,7 @@ export class Draft {
         const content = typeof change === "function" ? change(part.content) : change;
         if (isSame(content, part.content)) return;
         part.edit(content);
-        this.#plan(name);
+        this.#sender.plan(name);
         this.#tell({ kind: "typed", part: name });
         this.#tell({ kind: "state", part: name });
     }
@@ -144,14 +145,14 @@ export class Draft {
         const part = this.#parts.get(name);
         part.choose(field, whose);
         this.#showMet(name);
-        this.#send(name);
+        this.#sender.send(name);
     }
 
     /** Takes a part away, at the server too. Throws the ApiError when it was refused, or changed meanwhile. */
     async remove(name) {
-        await this.#sending.get(name);
+        await this.#sender.underWay(name);
         const part = this.#parts.get(name);
-        this.#cancelTimer(name);
+        this.#sender.cancel(name);
         if (part.version > 0 || part.base !== undefined) await this.#removeStored(part);
         this.#forget(name);
         this.#tell({ kind: "gone", part: name });
@@ -159,7 +160,7 @@ export class Draft {
 
     /** Sends what is not stored yet, and waits for the answers. True when everything is stored. */
     async save() {
-        await Promise.all(this.parts.map((part) => this.#send(part.name)));
+        await Promise.all(this.parts.map((part) => this.#sender.send(part.name)));
         return !this.isUnsaved;
     }
 
@@ -180,7 +181,7 @@ export class Draft {
     }
 
     #forget(name) {
-        this.#cancelTimer(name);
+        this.#sender.cancel(name);
         this.#parts.delete(name);
     }
 
@@ -204,71 +205,14 @@ export class Draft {
         this.#tell({ kind: isGone ? "gone" : "content", part: name });
     }
 
-    #plan(name) {
-        const now = performance.now();
-        const since = this.#timers.get(name)?.since ?? now;
-        clearTimeout(this.#timers.get(name)?.timer);
-        const wait = Math.max(0, Math.min(PAUSE_MS, since + LONGEST_PAUSE_MS - now));
-        this.#timers.set(name, { timer: setTimeout(() => this.#send(name), wait), since });
-    }
-
-    #cancelTimer(name) {
-        clearTimeout(this.#timers.get(name)?.timer);
-        this.#timers.delete(name);
-    }
-
-    /** One request of a part after the other, until what was typed meanwhile is stored too. */
-    #send(name) {
-        if (this.#sending.has(name)) return this.#sending.get(name);
-        this.#cancelTimer(name);
-        if (!this.#parts.get(name)?.isUnsaved) return Promise.resolve();
-        const under = this.#sendUntilStored(name).finally(() => {
-            this.#sending.delete(name);
-            this.#tell({ kind: "state", part: name });
-        });
-        this.#sending.set(name, under);
-        return under;
-    }
-
-    async #sendUntilStored(name) {
-        while (this.#parts.get(name)?.isUnsaved) {
-            const part = this.#parts.get(name);
-            const isDone = await this.#sendOnce(part);
-            if (!isDone) return;
-        }
-    }
-
-    async #sendOnce(part) {
-        const body = part.send();
-        this.#cancelTimer(part.name);
-        this.#tell({ kind: "state", part: part.name });
+    #put(name, body) {
         this.#writes += 1;
-        try {
-            const keepalive = new Blob([JSON.stringify(body)]).size < KEEPALIVE_BYTES;
-            const answer = await this.#api.put(this.#path(part.name), body, { keepalive });
-            part.stored(body.content, answer);
-            this.#failures = 0;
-            this.#takeLists(answer);
-            return true;
-        } catch (error) {
-            return this.#refused(part, error);
-        }
+        const keepalive = new Blob([JSON.stringify(body)]).size < KEEPALIVE_BYTES;
+        return this.#api.put(this.#path(name), body, { keepalive });
     }
 
-    /** True when the part is to be sent again at once. */
-    #refused(part, error) {
-        if (error.code === "changed_meanwhile") {
-            this.#meetAfterRefusal(part, error);
-            return true;
-        }
-        part.failed(error);
-        if (error.isTemporary) this.#planRetry();
-        return false;
-    }
-
-    #meetAfterRefusal(part, error) {
-        part.failed(null);
-        if (part.meet(error.body.current ?? null)) this.#showMet(part.name);
+    #metAfterRefusal(part, current) {
+        if (part.meet(current)) this.#showMet(part.name);
     }
 
     async #removeStored(part) {
@@ -277,16 +221,9 @@ export class Draft {
             const answer = await this.#api.remove(`${this.#path(part.name)}?version=${part.version}`);
             this.#takeLists(answer);
         } catch (error) {
-            if (error.code === "changed_meanwhile") this.#meetAfterRefusal(part, error);
+            if (error.code === "changed_meanwhile") this.#metAfterRefusal(part, error.body.current ?? null);
             throw error;
         }
-    }
-
-    #planRetry() {
-        clearTimeout(this.#retry);
-        const wait = RETRIES_MS[Math.min(this.#failures, RETRIES_MS.length - 1)];
-        this.#failures += 1;
-        this.#retry = setTimeout(this.#sendAll, wait);
     }
 
     #takeLists({ problems, changes, digest, release = this.release }) {
@@ -303,7 +240,7 @@ export class Draft {
     }
 
     #sendAll = () => {
-        for (const part of this.parts) if (part.state !== "refused") this.#send(part.name);
+        for (const part of this.parts) if (part.state !== "refused") this.#sender.send(part.name);
     };
 
     /** A field was left, the page is hidden or goes, or the network is back. */

@@ -24,7 +24,7 @@ export function fieldFrame(form, { part, field, label, aside = null, help = null
     const troubleID = newID("trouble");
     control.id ||= newID();
     const trouble = element("div", { class: "field-troubles", id: troubleID });
-    const words = [label, aside && element("span", { class: "field-aside" }, aside)];
+    const words = [label, aside && " ", aside && element("span", { class: "field-aside" }, aside)];
     const root = element("div", { class: `draft-field ${className}`.trim(), role: isGroup ? "group" : null,
         "aria-labelledby": isGroup ? labelID : null },
         isGroup ? element("div", { class: "form-label", id: labelID }, words)

@@ -17,7 +17,7 @@ export function inputField(form, { part, field, label, help = null, isText = fal
     const code = element("span", { class: "field-language" });
     const frame = fieldFrame(form, {
         part, field, label, help, control, className, refresh,
-        aside: [isText && code, isOptional && "optional"].filter(Boolean),
+        aside: isText || isOptional ? [isText && code, isText && " ", isOptional && "optional"].filter(Boolean) : null,
         inner: suffix ? element("div", { class: "input-suffix" }, control, element("span", {}, suffix)) : control,
     });
     let shown = null;    // the value that stands in the field, with its language

@@ -12,7 +12,6 @@ import { emptyState } from "../../ui/states.js";
 import { icon } from "../../../shared/icons.js";
 import { replace, whenChanged } from "../../ui/replace.js";
 import { prizesField } from "./prizes.js";
-import { rulesSummary } from "./rules-summary.js";
 import { section } from "./section.js";
 
 const LONGEST_MS = 14_400_000;
@@ -72,7 +71,6 @@ function sections(form, part) {
             switchField(form, { part, field: "show_right", label: "Show right and wrong after each question", className: "full",
                 help: "With the explanation. Answers are then final: no going back." }),
         ] }),
-        section({ title: "What the visitor reads", words: "The rules in words, from this draft.", content: rulesSummary(form, part) }),
         section({ title: "Prizes", words: "Shown beside the rules.", content: prizesField(form, part) }),
     ];
 }
