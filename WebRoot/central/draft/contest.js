@@ -16,12 +16,6 @@ export function freshID(stem, taken) {
     }
 }
 
-/** "Best of Java!" → "best-of-java"; a title without letters that an id may have gives nothing. */
-export function slug(words) {
-    return words.normalize("NFKD").toLowerCase().replace(/[\u0300-\u036f]/g, "").replaceAll("ł", "l").replaceAll("ß", "ss")
-        .replace(/[^a-z0-9]+/g, "-").slice(0, 64).replace(/^-+|-+$/g, "");
-}
-
 /** The title in the shown language, in any other, or its id. */
 export function contestTitle(form, id) {
     const title = form.value(`contest.${id}`, "title") ?? {};

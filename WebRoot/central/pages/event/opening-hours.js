@@ -49,8 +49,9 @@ export function openingHoursField(form) {
         return element("div", { class: "hours-day" },
             element("span", {}, longDay(day)),
             element("div", { class: "hours-spans" },
-                places.length === 0 && spans().length > 0 && element("span", { class: "muted" }, "closed"),
-                ...places.map((place) => spanRow(place, day)), add));
+                ...places.map((place) => spanRow(place, day)),
+                element("div", { class: "hours-more" },
+                    places.length === 0 && spans().length > 0 && element("span", { class: "muted" }, "closed"), add)));
     }
 
     function spanRow(place, day) {
@@ -79,7 +80,7 @@ export function openingHoursField(form) {
         const next = [...spans(), { day, ...hours }].sort((one, other) => one.day.localeCompare(other.day));
         form.set(PART, FIELD, next);
         form.refresh();
-        days.querySelector(`[data-key="hours-add-${day}"]`).previousElementSibling.querySelector("input").focus();
+        days.querySelector(`[data-key="hours-add-${day}"]`).parentElement.previousElementSibling.querySelector("input").focus();
     }
 
     function removeSpan(place, day) {

@@ -1,0 +1,64 @@
+import { equal, test } from "./harness.js";
+import { brandChecks, isColour } from "../../WebRoot/central/draft/brand.js";
+import { freshID } from "../../WebRoot/central/draft/contest.js";
+import { fieldWords } from "../../WebRoot/central/draft/field-words.js";
+import { duration, seconds, wholeNumber } from "../../WebRoot/central/draft/fields/kinds.js";
+import { zoneCalled } from "../../WebRoot/central/draft/fields/zone.js";
+import { problemWords } from "../../WebRoot/central/draft/form.js";
+import { missingLanguages, written } from "../../WebRoot/central/draft/missing.js";
+
+test("a time is minutes and seconds, and minutes alone", () => {
+    const time = duration({ leastMs: 1_000, mostMs: 14_400_000 });
+    equal(["3:00", " 3 ", "0:05", ""].map((typed) => time.read(typed).value), [180_000, 180_000, 5_000, null]);
+    equal(["0:00", "3:75", "three", "-1", "241"].map((typed) => "complaint" in time.read(typed)), [true, true, true, true, true]);
+    equal([time.write(150_000), time.write(null), time.write(undefined)], ["2:30", "", ""]);
+});
+
+test("seconds and whole numbers take nothing else", () => {
+    equal([seconds({ least: 1, most: 60 }).read("20").value, seconds({ least: 1, most: 60 }).read("").value], [20_000, null]);
+    equal("complaint" in seconds({ least: 1, most: 60 }).read("1.5"), true);
+    const points = wholeNumber({ least: 1, most: 1000 });
+    equal(["7", "1000"].map((typed) => points.read(typed).value), [7, 1000]);
+    equal(["", "0", "1001", "7a"].map((typed) => "complaint" in points.read(typed)), [true, true, true, true]);
+});
+
+test("a time zone is found by its city, in any case, where only one is called so", () => {
+    const all = ["Europe/Warsaw", "America/New_York", "America/Louisville", "America/Kentucky/Louisville"];
+    equal(["warsaw", "EUROPE/warsaw", "new york", "louisville", "nowhere", ""].map((typed) => zoneCalled(typed, all)),
+        ["Europe/Warsaw", "Europe/Warsaw", "America/New_York", null, null, null]);
+});
+
+test("a language misses what another one has, and what the server names", () => {
+    const parts = [
+        { content: { name: { en: "Halny", pl: "Halny", de: "" }, days: ["en"], brand: { ink: "#000000" } } },
+        { content: { choices: [{ text: { en: "yes", pl: " ", de: "ja" } }], note: { en: "", pl: "", de: "" } } },
+    ];
+    equal(missingLanguages({ parts, problems: [] }, ["en", "pl", "de"]), ["pl", "de"]);
+    equal(missingLanguages({ parts: [], problems: [{ field: "text.en" }] }, ["en", "pl"]), ["en"]);
+    equal(written({ en: "a", pl: " " }, ["en", "pl", "de"]), ["en"]);
+});
+
+test("a place in a draft is named as its field is", () => {
+    equal(fieldWords("prizes[1].title.pl", ["en", "pl"]), "Prize 2, title, Polish");
+    equal(fieldWords("opening_hours[0].opens", ["en"]), "Opening hours 1, opens");
+    equal(fieldWords("", ["en"]), "");
+});
+
+test("a sentence beside a field says the language where there are several", () => {
+    const problem = { field: "venue.pl", sentence: "is missing" };
+    equal([problemWords(problem, ["en", "pl"]), problemWords(problem, ["pl"])], ["Polish: is missing", "Is missing"]);
+});
+
+test("colours are judged by 7, 3 and 7, and a ratio is never rounded up", () => {
+    const judged = (brand) => brandChecks(brand).map(({ isEnough }) => isEnough);
+    equal(judged({ background: "#0A3D32", ink: "#FFF8E8", accent: "#FFB629" }), [true, true, true]);
+    equal(judged({ background: "#0A3D32", ink: "#0B4034", accent: "#0E5C4A" }), [false, false, false]);
+    equal(judged({ background: "#0A3D32", ink: "white", accent: "#FFB629" })[0], false);
+    equal(brandChecks({ background: "#FFFFFF", ink: "#5A5A5A", accent: "#FFB629" })[0].sentence,
+        "Text on the background: contrast 6.8, it needs 7. Make one of them lighter or darker.");
+    equal(["#0A3D32", "#0a3d32", "0A3D32", "#FFF"].map(isColour), [true, true, false, false]);
+});
+
+test("a new name is free", () => {
+    equal([freshID("quiz", []), freshID("quiz", ["quiz", "quiz-2"])], ["quiz", "quiz-3"]);
+});
