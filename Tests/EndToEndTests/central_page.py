@@ -8,6 +8,7 @@ from watch import Watch
 
 OFFICE = {"width": 1440, "height": 900}
 PASSWORD = "correct-horse-battery"
+TITLES = {"event": "Event setup"}
 
 
 class CentralPage:
@@ -32,7 +33,8 @@ class CentralPage:
     def go(self, place: str, heading: str | None = None):
         """To a page by its link, which is in the drawer on phones."""
         self.page.goto(f"{self.url}#/{place}")
-        self.title(heading or place.split("/")[0].split("?")[0].capitalize())
+        page = place.split("/")[0].split("?")[0]
+        self.title(heading or TITLES.get(page, page.capitalize()))
         return self
 
     def publish_file(self, file):

@@ -189,7 +189,7 @@ def held(central: CentralPage) -> Iterator[str]:
 
 
 def event(central: CentralPage) -> Iterator[str]:
-    page = central.go("event", "Event setup").page
+    page = central.go("event").page
     for tab in ("Basics", "Quiz rules", "Terms", "Form", "Look"):
         page.get_by_role("tab", name=tab).click()
         expect(page.get_by_role("tab", name=tab)).to_have_attribute("aria-selected", "true")

@@ -29,7 +29,7 @@ def test_an_attempt_ends_with_its_own_questions_and_the_next_one_has_the_new(boo
     before = kiosk.attempt()
     kiosk.answer_rightly(2)
 
-    central = desk.central(booth).sign_in().go("event", "Event setup")
+    central = desk.central(booth).sign_in().go("event")
     file = sample_event(tmp_path, contests=[changed_contest()])
     central.publish_file(file)
     expect(central.page.get_by_text("Release 2 is published.", exact=False)).to_be_visible()
@@ -72,7 +72,7 @@ def without_choices_made(attempt: dict) -> list:
 
 
 def test_a_file_with_mistakes_is_refused_by_line_and_publishes_nothing(booth, desk, tmp_path):
-    central = desk.central(booth).sign_in().go("event", "Event setup")
+    central = desk.central(booth).sign_in().go("event")
     central.watch.expect_status(422)
     content = json.loads(sample_event(tmp_path).read_text())
     content["contests"][0]["question_limit_ms"] = 30_000

@@ -49,7 +49,7 @@ export function logoField({ api, event, form }) {
         frame.complain(null);
         control.disabled = true;
         try {
-            const image = await api.post(eventPath(event, "images"), new Blob([await file.arrayBuffer()], { type: "application/json" }));
+            const image = await api.post(eventPath(event, "images"), file);
             form.set(PART, LOGO, { ...image, alt: form.value(PART, `${LOGO}.alt`) ?? {} });
             form.refresh();
         } catch (error) {
