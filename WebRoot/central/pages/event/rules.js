@@ -12,6 +12,7 @@ import { emptyState } from "../../ui/states.js";
 import { icon } from "../../../shared/icons.js";
 import { replace, whenChanged } from "../../ui/replace.js";
 import { prizesField } from "./prizes.js";
+import { rulesSummary } from "./rules-summary.js";
 import { section } from "./section.js";
 
 const LONGEST_MS = 14_400_000;
@@ -71,6 +72,8 @@ function sections(form, part) {
             switchField(form, { part, field: "show_right", label: "Show right and wrong after each question", className: "full",
                 help: "With the explanation. Answers are then final: no going back." }),
         ] }),
+        section({ title: "In plain words", words: "What these rules mean for a visitor. How the kiosk says it stands beside.",
+            content: rulesSummary(form, part) }),
         section({ title: "Prizes", words: "Shown beside the rules.", content: prizesField(form, part) }),
     ];
 }
