@@ -76,7 +76,6 @@ def test_an_empty_central_asks_for_its_first_user_and_then_for_an_event(desk, tm
     dialog.get_by_label("Time zone").fill("warsaw")
     dialog.get_by_label("Polish").check()
     dialog.get_by_role("button", name="Create the event").click()
-    page.goto(f"http://localhost:{central.port}/#/event")
     expect(page.get_by_label("Name")).to_have_value("Halny Dev Days")
     assert central.sign_in("marta").get("/api/events").json()["events"][0]["time_zone"] == "Europe/Warsaw"
     page.close()
@@ -169,6 +168,17 @@ def settled(*pages):
                 return page
         pages[0].wait_for_timeout(100)
     raise AssertionError("nobody is told that the other has changed it")
+
+
+def test_rows_are_moved_with_the_keyboard_alone_and_keep_the_focus(office, desk, event):
+    page = setup(desk.central(office), event)
+    page.get_by_role("button", name="Move down: English").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Move up: English")).to_be_focused()
+    is_saved(page)
+    assert parts(office, event)["basics"]["languages"] == ["pl", "en"]
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Move down: English")).to_be_focused()
 
 
 def test_a_time_that_does_not_exist_is_told_beside_its_field(office, desk, event):

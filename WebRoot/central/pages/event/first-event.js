@@ -1,6 +1,7 @@
 // The first page of an empty server.
 
 import { element } from "../../../shared/dom.js";
+import { routeTo } from "../../route.js";
 import { openNewEvent } from "../events/new-event-dialog.js";
 import { button } from "../../ui/button.js";
 import { logo } from "../../ui/logo.js";
@@ -21,6 +22,7 @@ export function firstEvent(root, { api, pickEvent, refreshEvents }) {
 
     async function open(id) {
         await refreshEvents();
+        history.replaceState(null, "", routeTo("event"));
         pickEvent(id);
     }
 }
