@@ -36,7 +36,8 @@ extension KioskStore {
     /// Belongs to a central from now on, and opens the epoch of the draft with everything that is held for the same
     /// central. Files come first, then the database; after a crash in between, the next start does the rest.
     ///
-    /// - Throws: `otherCentral` when the kiosk belongs to another one.
+    /// - Throws: `otherCentral` when the kiosk belongs to another one; `conflict` when another pairing was begun since the
+    ///   draft was made, since of two that run side by side the one that began last counts.
     package func completePairing(_ draft: PairingDraft, _ answer: PairAnswer) throws(KioskStoreError) {
         if let owner = try owner(), owner != answer.central { throw .otherCentral }
         guard answer.device == device else { throw .identity("central answered to another kiosk") }
@@ -44,6 +45,11 @@ extension KioskStore {
             throw .identity("central named an event that cannot be")
         }
         do {
+            let newest = try identity.draft()
+            guard newest == draft || (newest == nil && pairing?.keySeed == draft.keySeed) else {
+                throw KioskStoreError.conflict(
+                    "another pairing of this kiosk was begun meanwhile, and that one counts")
+            }
             KillPoint.pass(.pairBeforeFile)
             try identity.setPairing(
                 KioskPairing(

@@ -104,6 +104,19 @@ import Testing
         #expect(kiosk.store.pairing?.central == kiosk.central.id)
     }
 
+    @Test func `of two pairings that run side by side the one that began last counts`() throws {
+        let kiosk = try PairedKiosk()
+        let answer = kiosk.central.pairAnswer(to: kiosk.store.device, event: MadeUpEvent().id)
+        let first = try kiosk.store.pairingDraft(address: "http://127.0.0.1:1", code: .random())
+        let second = try kiosk.store.pairingDraft(address: "http://127.0.0.1:2", code: .random())
+        #expect(throws: KioskStoreError.self) { try kiosk.store.completePairing(first, answer) }
+        try kiosk.store.completePairing(second, answer)
+        #expect(throws: KioskStoreError.self) { try kiosk.store.completePairing(first, answer) }
+        #expect(kiosk.store.pairing?.address == "http://127.0.0.1:2")
+        // The answer to the same request, asked twice.
+        try kiosk.store.completePairing(second, answer)
+    }
+
     @Test func `a kiosk whose keys are lost belongs to its central still, which gets everything`() throws {
         let kiosk = try PairedKiosk()
         try kiosk.register(.zoe)
