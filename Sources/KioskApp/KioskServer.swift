@@ -8,8 +8,10 @@ import WebServer
 /// The kiosk's web server with everything behind it.
 package final class KioskServer: Sendable {
     private let server: WebServer
-    /// Hashes PINs and asks centrals for pairing, one after another.
+    /// Hashes PINs, one after another.
     private let jobs: JobThread
+    /// Asks centrals for pairing, one after another; one that does not answer keeps nobody from the staff page.
+    private let pairings: JobThread
     private let sweeper: Sweeper
     private let desk: PairingDesk
 
@@ -22,10 +24,10 @@ package final class KioskServer: Sendable {
     ) throws -> KioskServer {
         let booth = Booth(store: store, clock: settings.clock)
         let door = StaffDoor(store: store, clock: settings.clock)
-        let jobs = JobThread()
+        let (jobs, pairings) = (JobThread(), JobThread())
         let desk = PairingDesk(pairing, store: store, door: door, sendNow: replication.sendNow)
         var router = Router.kiosk(
-            booth: booth, door: door, jobs: jobs, desk: desk, replication: replication,
+            booth: booth, door: door, jobs: jobs, pairings: pairings, desk: desk, replication: replication,
             version: settings.version)
         Assets(settings.webRoot.map(AssetSource.folder) ?? .embedded).addRoutes(
             to: &router, pages: ["/": "kiosk/index.html", "/staff": "kiosk/staff.html"],
@@ -35,19 +37,21 @@ package final class KioskServer: Sendable {
         do {
             let server = try WebServer.start(web, router: router, log: settings.log)
             return KioskServer(
-                server: server, jobs: jobs, sweeper: Sweeper(booth, log: settings.log), desk: desk
-            )
+                server: server, jobs: jobs, pairings: pairings, sweeper: Sweeper(booth, log: settings.log),
+                desk: desk)
         } catch {
             jobs.close()
+            pairings.close()
             throw error
         }
     }
 
     private init(
-        server: WebServer, jobs: JobThread, sweeper: Sweeper, desk: PairingDesk
+        server: WebServer, jobs: JobThread, pairings: JobThread, sweeper: Sweeper, desk: PairingDesk
     ) {
         self.server = server
         self.jobs = jobs
+        self.pairings = pairings
         self.sweeper = sweeper
         self.desk = desk
     }
@@ -67,5 +71,6 @@ package final class KioskServer: Sendable {
         server.stop(within: KioskServer.patience)
         sweeper.stop()
         jobs.close()
+        pairings.close()
     }
 }

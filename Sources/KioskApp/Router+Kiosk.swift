@@ -6,7 +6,8 @@ import WebServer
 extension Router {
     /// Every address of the booth's interface.
     static func kiosk(
-        booth: Booth, door: StaffDoor, jobs: JobThread, desk: PairingDesk, replication: ReplicationControls,
+        booth: Booth, door: StaffDoor, jobs: JobThread, pairings: JobThread, desk: PairingDesk,
+        replication: ReplicationControls,
         version: String
     ) -> Router {
         var router = Router()
@@ -19,7 +20,7 @@ extension Router {
         let explaining: Middleware = { request, next in try explain(booth, request, next) }
         router.with(explaining) { router in
             router.on(.get, "/api/kiosk", kiosk.get)
-            SetupRoutes(booth: booth, door: door, jobs: jobs, desk: desk).add(to: &router)
+            SetupRoutes(booth: booth, door: door, jobs: pairings, desk: desk).add(to: &router)
             router.on(.get, "/api/attempt", attempts.current)
             router.on(.post, "/api/attempts", attempts.start)
             router.on(.put, "/api/attempts/{id}/position", attempts.move)

@@ -59,7 +59,7 @@ final class BoothPages {
             sendNow: { sends.withLock { $0 += 1 } }, secondsToNextTry: { 18 })
         let pairing = Pairing(store: kiosk.store, transport: central, app: "0.1.0", hostName: "booth")
         router = Router.kiosk(
-            booth: booth, door: door, jobs: jobs,
+            booth: booth, door: door, jobs: jobs, pairings: jobs,
             desk: PairingDesk(pairing, store: kiosk.store, door: door, sendNow: replication.sendNow),
             replication: replication, version: "0.1.0")
     }
