@@ -153,6 +153,9 @@ def test_two_people_at_once_lose_nothing(office, desk, event):
     versions = late.get_by_role("group", name="Two versions")
     expect(versions).to_contain_text("Hall 3")
     expect(versions).to_contain_text("Hall 4")
+    late.get_by_role("tab", name="Look").click()
+    late.get_by_role("button", name="Show it").click()
+    expect(late.get_by_label("Venue")).to_be_focused()
     mine = late.get_by_label("Venue").input_value()
     versions.get_by_role("button", name="Keep mine").click()
     expect(versions).to_have_count(0)
@@ -235,7 +238,7 @@ def test_terms_have_revisions_and_a_difference(office, desk, published):
     rows = page.get_by_role("region", name="Revisions of the terms").locator("tbody tr")
     expect(rows).to_have_count(2)
     rows.first.get_by_role("button", name="Compare", exact=False).click()
-    expect(page.get_by_role("region", name="Differences").locator(".is-added")).to_contain_text(["A new last line."])
+    expect(page.get_by_role("region", name="Differences").locator(".is-added").last).to_contain_text("A new last line.")
 
 
 def test_an_event_is_copied_and_archived(office, desk, event):

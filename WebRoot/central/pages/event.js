@@ -39,7 +39,7 @@ function mountSetup(root, { api, event, route, pickEvent, refreshEvents }) {
     const publish = button("primary", () => openPublish({ api, event, draft, goTo, onPublished: published }),
         icon("send"), "Publish to kiosks");
     const head = pageHead({ title: "Event setup", actions: [compare, publish] });
-    const state = draftState(draft);
+    const state = draftState(draft, goTo);
     const tabs = tabBar(showTab);
     const place = element("div", { class: "setup-fields", role: "tabpanel", id: "setup-panel" });
     root.append(head.root,

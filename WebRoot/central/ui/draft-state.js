@@ -7,18 +7,25 @@ import { replace, whenChanged } from "./replace.js";
 
 const CALM = ["saved", "saving", "typed"];
 
-export function draftState(draft) {
+/** `goTo({part, field})` leads to a text that two people have changed, where it may stand elsewhere. */
+export function draftState(draft, goTo = null) {
     const root = element("p", { class: "draft-state", role: "status" });
-    const draw = whenChanged(({ state, words }) => {
+    const draw = whenChanged(({ state, words, conflict }) => {
         root.classList.toggle("is-bad", !CALM.includes(state));
-        replace(root, words && picture(state), words);
+        replace(root, words && picture(state), words, conflict && element("button", {
+            class: "link-button", type: "button", data: { key: "show-conflict" }, on: { click: () => goTo(conflict) },
+        }, "Show it"));
     });
     const stop = draft.listen(show);
     show();
 
     function show() {
         const part = worst(draft.parts);
-        draw({ state: part?.state ?? "saved", words: part ? stateWords(part) : "" });
+        const field = part?.conflicts[0]?.field;
+        draw({
+            state: part?.state ?? "saved", words: part ? stateWords(part) : "",
+            conflict: field === undefined || !goTo ? null : { part: part.name, field },
+        });
     }
 
     return { root, stop };
