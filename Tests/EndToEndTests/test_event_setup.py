@@ -16,9 +16,11 @@ DAYS = ("2027-03-26", "2027-03-28")
 
 @pytest.fixture(scope="module")
 def office(tmp_path_factory):
-    """One central for the file; each test has an event of its own."""
+    """One central for the file, far from the venue; each test has an event of its own."""
     folder = tmp_path_factory.mktemp("office")
-    central = Central(folder / "central").start()
+    central = Central(folder / "central")
+    central.environment["TZ"] = "America/New_York"
+    central.start()
     for name in ("admin", "jan"):
         central.add_user(name)
     yield SimpleNamespace(central=central, client=central.sign_in(), folder=folder)
@@ -192,6 +194,21 @@ def test_a_time_that_does_not_exist_is_told_beside_its_field(office, desk, event
     page.get_by_label("Closes on Sunday 28 March 2027").fill("18:00")
     expect(opens).to_have_attribute("aria-invalid", "true")
     expect(page.locator(".time-field", has=opens).locator(".field-problem")).to_contain_text("03:00")
+
+
+def test_hours_stay_what_they_are_however_often_the_event_is_saved(office, desk, event):
+    page = setup(desk.central(office, timezone_id="Asia/Tokyo"), event)
+    page.get_by_role("button", name="Add hours on Friday 26 March 2027").click()
+    opens, closes = (page.get_by_label(f"{act} on Friday 26 March 2027") for act in ("Opens", "Closes"))
+    opens.fill("08:30")
+    closes.fill("17:00")
+    for host in ("One", "Two", "Three"):
+        page.get_by_label("Host").fill(host)
+        is_saved(page)
+        page.reload()
+        expect(opens).to_have_value("08:30")
+        expect(closes).to_have_value("17:00")
+    assert parts(office, event)["basics"]["opening_hours"] == [{"day": "2027-03-26", "opens": "08:30", "closes": "17:00"}]
 
 
 def test_a_colour_that_nobody_can_read_is_told_in_words(office, desk, event):
