@@ -80,15 +80,15 @@ let package = Package(
         room(
             "CentralApp",
             [
-                "CentralStore", "EventDraft", "ContestCore", "JSON", "SyncProtocol", "Markdown", "Backup",
-                "QRCode", "WebServer",
+                "CentralStore", "EventDraft", "QuestionBank", "ContestCore", "JSON", "SyncProtocol",
+                "Markdown", "Backup", "QRCode", "WebServer",
                 "WebAssets",
                 "CSV", "Crypto", "Unicode",
                 "Logging", "Platform",
             ]),
 
         room("EventDraft", ["ContestCore", "SyncProtocol", "JSON", "Crypto", "Unicode"]),
-        room("QuestionBank", ["ContestCore", "JSON", "CSV", "XML", "Zip", "Unicode"]),
+        room("QuestionBank", ["ContestCore", "JSON", "CSV", "XML", "Zip", "Crypto", "Unicode"]),
 
         // One library each, no contest knowledge
         room("Backup", ["Compression", "Crypto", "Platform"]),
@@ -180,13 +180,13 @@ let package = Package(
         tests(
             "CentralApp",
             [
-                "CentralStore", "QRCode", "ContestCore", "SyncProtocol", "WebServer", "WebClient", "Crypto",
-                "Platform",
+                "CentralStore", "QRCode", "ContestCore", "SyncProtocol", "JSON", "WebServer", "WebClient",
+                "Crypto", "Platform",
                 "Logging",
                 "CentralTestSupport",
             ]),
         tests("EventDraft", ["ContestCore", "JSON", "Unicode"]),
-        tests("QuestionBank", ["ContestCore", "CSV"]),
+        tests("QuestionBank", ["ContestCore", "CSV", "JSON"]),
         .testTarget(
             name: "FuzzTests", dependencies: ["fuzz", "QuestionBank", "TestSupport"], swiftSettings: features),
         tests("Backup", ["Crypto", "Platform"]),

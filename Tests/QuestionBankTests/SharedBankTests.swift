@@ -118,4 +118,16 @@ struct SharedBankTests {
             #expect(isSame, "\(name)")
         }
     }
+
+    @Test(arguments: files)
+    func `what a draft takes from a file goes out and comes in again unchanged`(file: String) throws {
+        let languages = [try #require(LanguageCode("en"))]
+        let questions = try preview(file).importable
+        let parts = questions.map { $0.part(in: languages) }
+        #expect(parts.compactMap { BankQuestion(part: $0, in: languages) } == questions)
+        for (name, bytes) in RoundTrip.exports(of: questions) {
+            let again = try ImportPreview(of: bytes, named: name).importable.map { $0.part(in: languages) }
+            #expect(again == parts, "\(name)")
+        }
+    }
 }

@@ -29,6 +29,8 @@ struct Draft {
         self.title = title
     }
 
+    var choiceCount: Int { if case .choices(let choices) = answers { choices.count } else { 0 } }
+
     static func refused(_ refusal: Refusal, at place: Place, title: String? = nil) -> Draft {
         var draft = Draft(at: place, title: title)
         draft.answers = .refused(refusal)

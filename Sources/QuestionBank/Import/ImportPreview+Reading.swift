@@ -1,3 +1,5 @@
+import ContestCore
+
 extension ImportPreview {
     /// Reads a file of questions.
     ///
@@ -65,7 +67,8 @@ extension FoundQuestion {
         let beginning = draft.text.translations.first?.text ?? ""
         self.init(
             number: number, place: draft.place,
-            title: own.isEmpty ? CleanText.line(beginning, limit: BankLimits.title) : own, outcome: outcome,
+            title: own.isEmpty ? CleanText.line(beginning, limit: BankLimits.title) : own,
+            choiceCount: draft.choiceCount, codeLanguage: draft.code?.language, outcome: outcome,
             warnings: warnings, duplicate: nil)
         if let question { duplicate = finder.duplicate(of: question, number: number) }
     }

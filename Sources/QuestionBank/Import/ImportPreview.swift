@@ -29,6 +29,10 @@ package struct FoundQuestion: Hashable, Sendable {
     package let place: Place
     /// What the file calls it, or else the beginning of its text; empty when there is neither.
     package let title: String
+    /// How many choices the file gives.
+    package let choiceCount: Int
+    /// Of its code; nil without any.
+    package let codeLanguage: String?
     package let outcome: Outcome
     package let warnings: [ImportWarning]
     /// Set when the same question is there already.

@@ -7,11 +7,11 @@ package enum BankLimits {
     /// Of one file.
     package static let questions = 5_000
     /// Of an explanation, in characters.
-    package static let explanation = 2_000
+    package static let explanation = 1_000
     /// Of one tag, in characters.
     package static let tag = 40
     /// Of one question.
-    package static let tags = 20
+    package static let tags = 10
     /// Of a question's title, in characters; what is longer is cut.
     static let title = 120
 }
