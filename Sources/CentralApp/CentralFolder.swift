@@ -1,4 +1,5 @@
 package import CentralStore
+import Platform
 package import WebServer
 
 /// Central's data folder, opened: the store, and what works on it without a browser. A command opens one when no
@@ -10,6 +11,9 @@ package final class CentralFolder: Sendable {
     let routes: CentralRoutes
     package let backups: BackupKeeper
     private let passwords: PasswordWorker
+    private let files = JobThread(longestQueue: CentralFolder.filesThatWait)
+    /// Files of questions, each of up to 8 MiB, that may wait for being read.
+    private static let filesThatWait = 4
 
     /// Opens the folder and makes what is missing. Lines that an older program could not read are tried again.
     ///
@@ -32,12 +36,14 @@ package final class CentralFolder: Sendable {
         backups = BackupKeeper(
             settings.backups, store: store, version: settings.version, clock: settings.clock,
             log: settings.log)
-        routes = CentralRoutes(store: store, passwords: passwords, backups: backups, settings: settings)
+        routes = CentralRoutes(
+            store: store, passwords: passwords, backups: backups, files: files, settings: settings)
         controlRouter = routes.controlRouter()
     }
 
     /// Finishes what is under way and lets the folder go. Call it once.
     package func close() {
+        files.close()
         passwords.close()
         backups.close()
         store.close()

@@ -1,6 +1,6 @@
 package import CentralStore
 import Logging
-import Platform
+package import Platform
 package import SyncProtocol
 import WebAssets
 package import WebServer
@@ -10,6 +10,8 @@ package struct CentralRoutes: Sendable {
     let store: CentralDatabase
     let passwords: PasswordWorker
     let backups: BackupKeeper
+    /// Reads files of questions.
+    let files: JobThread
     let readStick: CentralSettings.StickReader
     let clock: Clock
     let log: Log
@@ -25,11 +27,13 @@ package struct CentralRoutes: Sendable {
     private static let stickPatience = Duration.seconds(600)
 
     package init(
-        store: CentralDatabase, passwords: PasswordWorker, backups: BackupKeeper, settings: CentralSettings
+        store: CentralDatabase, passwords: PasswordWorker, backups: BackupKeeper, files: JobThread,
+        settings: CentralSettings
     ) {
         self.store = store
         self.passwords = passwords
         self.backups = backups
+        self.files = files
         readStick = settings.readStick
         clock = settings.clock
         log = settings.log
@@ -93,6 +97,15 @@ package struct CentralRoutes: Sendable {
             router.on(.get, "/api/events/{event}/attendees.csv", attendeesCSV)
             router.on(.get, "/api/events/{event}/answers.csv", answersCSV)
             router.on(.post, "/api/markdown", renderMarkdown)
+            router.on(
+                .post, "/api/events/{event}/draft/import", options: CentralRoutes.importOptions, previewImport
+            )
+            router.on(
+                .post, "/api/events/{event}/draft/import/add", options: CentralRoutes.importOptions, addImport
+            )
+            router.on(.get, "/api/events/{event}/draft/questions.json", questionsJSON)
+            router.on(.get, "/api/events/{event}/draft/questions.gift", questionsGIFT)
+            router.on(.get, "/api/events/{event}/draft/questions.csv", questionsCSV)
             router.on(.get, "/api/backups", listBackups)
             router.on(.post, "/api/backups", startBackup)
         }

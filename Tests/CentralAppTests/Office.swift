@@ -17,6 +17,7 @@ final class Office: Sendable {
     let control: Router
     let setupCode: String
     private let passwords = PasswordWorker()
+    private let files = JobThread()
     let backups: BackupKeeper
     private let cookie: String
 
@@ -37,7 +38,8 @@ final class Office: Sendable {
             settings.backups, store: headquarters.store, version: "0.1.0", clock: settings.clock, log: .silent
         )
         let routes = CentralRoutes(
-            store: headquarters.store, passwords: passwords, backups: backups, settings: settings)
+            store: headquarters.store, passwords: passwords, backups: backups, files: files,
+            settings: settings)
         router = routes.router()
         control = routes.controlRouter()
         setupCode = routes.setupCode.spoken
@@ -56,11 +58,21 @@ final class Office: Sendable {
     deinit {
         backups.close()
         passwords.close()
+        files.close()
     }
 
     /// A request as a page of ours sends it, signed in unless `isSignedIn` says otherwise.
     func request(
         _ method: Method, _ target: String, body: String = "{}", isSignedIn: Bool = true,
+        headers: [String: String] = [:], peer: Peer = .address("127.0.0.1")
+    ) throws -> Response {
+        try request(
+            method, target, bytes: Array(body.utf8), isSignedIn: isSignedIn, headers: headers, peer: peer)
+    }
+
+    /// The same with any bytes as the body.
+    func request(
+        _ method: Method, _ target: String, bytes: [UInt8], isSignedIn: Bool = true,
         headers: [String: String] = [:], peer: Peer = .address("127.0.0.1")
     ) throws -> Response {
         var sent: Headers = ["Host": "localhost"]
@@ -72,7 +84,7 @@ final class Office: Sendable {
         for (name, value) in headers { sent.set(name, value) }
         return router.respond(
             to: try Request(
-                method, target, headers: sent, body: method.changesState ? Array(body.utf8) : [], peer: peer))
+                method, target, headers: sent, body: method.changesState ? bytes : [], peer: peer))
     }
 
     func get(_ target: String) throws -> Response { try request(.get, target) }

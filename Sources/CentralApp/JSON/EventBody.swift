@@ -18,8 +18,11 @@ struct EventBody: Encodable {
     struct Draft: Encodable {
         let changes: Int
         let problems: Int
+        /// In quizzes and in reserve.
+        let questions: Int
 
         init(_ body: DraftBody) {
+            questions = body.stored.draft.parts.count { if case .question = $0.name { true } else { false } }
             changes = body.changes.count
             problems = body.problems.count
         }
