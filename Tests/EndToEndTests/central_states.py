@@ -58,6 +58,7 @@ def with_people(central: CentralPage) -> Iterator[str]:
     yield from one_attendee(central)
     yield from devices(central)
     yield from held(central)
+    yield from questions(central)
     yield from event(central)
     yield from erasures(central)
     yield from backups(central)
@@ -186,6 +187,33 @@ def held(central: CentralPage) -> Iterator[str]:
     page.get_by_text("Raw content").last.click()
     yield "held"
     page.unroute("**/held")
+
+
+def questions(central: CentralPage) -> Iterator[str]:
+    page = central.go("questions").page
+    expect(page.frame_locator("iframe.kiosk-frame").locator("h1")).to_be_visible()
+    settle(central)
+    yield "questions"
+    page.get_by_role("button", name="Export").click()
+    yield "questions-export"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Import").click()
+    dialog = page.get_by_role("dialog", name="Import questions")
+    yield "questions-import"
+    rows = "question,a,b,right\nIs it?,yes,no,a\nNo answer?,yes,no,\n"
+    dialog.locator("input[type=file]").set_input_files(
+        {"name": "two.csv", "mimeType": "text/csv", "buffer": rows.encode()})
+    expect(dialog.locator("tbody tr")).to_have_count(2)
+    yield "questions-import-found"
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="New", exact=True).click()
+    expect(page.locator(".draft-state")).to_contain_text("Saved")
+    yield "questions-new"
+    page.get_by_role("button", name="Delete this question").click()
+    expect(page.get_by_role("dialog")).to_contain_text("reserve instead")
+    yield "questions-delete"
+    page.get_by_role("dialog").get_by_role("button", name="Delete the question").click()
+    expect(page.get_by_role("dialog")).to_be_hidden()
 
 
 def event(central: CentralPage) -> Iterator[str]:

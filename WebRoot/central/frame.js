@@ -19,6 +19,7 @@ import { mountEvents } from "./pages/events.js";
 import { mountHeld } from "./pages/held.js";
 import { firstEvent } from "./pages/event/first-event.js";
 import { openNewEvent } from "./pages/events/new-event-dialog.js";
+import { mountQuestions } from "./pages/questions.js";
 import { mountNotFound } from "./pages/not-found.js";
 import { mountNotPublished } from "./pages/not-published.js";
 import { backupTrouble } from "./ui/backup-trouble.js";
@@ -37,6 +38,7 @@ const PAGES = {
     held: { title: "Held and quarantine", mount: mountHeld },
     event: { title: "Event setup", mount: mountEvent, needsNoEvent: true, needsNoRelease: true },
     events: { title: "Events", mount: mountEvents, needsNoEvent: true, needsNoRelease: true },
+    questions: { title: "Questions", mount: mountQuestions, needsNoRelease: true },
     erasures: { title: "Erasures", mount: mountErasures },
     backups: { title: "Backups", mount: mountBackups, needsNoEvent: true, needsNoRelease: true },
 };

@@ -58,7 +58,7 @@ function contestView(parts, id) {
 }
 
 function attemptView(parts, { screen, language, contest, question }) {
-    const quiz = parts.get(`contest.${contest.id}`)?.quiz ?? [];
+    const quiz = (parts.get(`contest.${contest.id}`)?.quiz ?? []).filter((id) => parts.has(`question.${id}`));
     const ids = question && !quiz.includes(question) ? [question] : quiz;
     const limit = contest.limit_ms ?? null;
     const isRunning = screen === "question";

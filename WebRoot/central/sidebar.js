@@ -17,6 +17,7 @@ const ITEMS = [
     { page: "overview", label: "Overview", picture: () => icon("bar-chart-line") },
     { page: "results", label: "Results", picture: () => icon("trophy") },
     { page: "attendees", label: "Attendees", picture: () => icon("people") },
+    { page: "questions", label: "Questions", picture: () => icon("patch-question") },
     { page: "event", label: "Event setup", picture: () => icon("sliders"), needsNoEvent: true },
     { page: "devices", label: "Devices", picture: () => icon("display") },
     { page: "held", label: "Held", picture: () => icon("pause-circle") },
@@ -45,9 +46,9 @@ export function mountSidebar({ user, signOut, onEvent, onNewEvent }) {
     const showEvents = whenChanged(({ events, event }) => {
         replace(eventPlace, event && eventSwitch(events, event, { onEvent, onNewEvent }));
     });
-    const showItems = whenChanged(({ page, people, behind, aside, hasEvent }) => {
+    const showItems = whenChanged(({ page, hasEvent, ...counts }) => {
         const shown = ITEMS.filter((item) => hasEvent || item.needsNoEvent);
-        replace(items, ...shown.map((item) => navItem(item, page, badge(item.page, { people, behind, aside }))));
+        replace(items, ...shown.map((item) => navItem(item, page, badge(item.page, counts))));
     });
 
     /** `state`: {events, event, devices, linesOnSticks, app, page}. */
@@ -57,6 +58,7 @@ export function mountSidebar({ user, signOut, onEvent, onNewEvent }) {
         showItems({
             page: state.page,
             people: state.event?.attendees ?? 0,
+            questions: state.event?.draft?.questions ?? 0,
             behind: state.devices.filter((device) => device.state === "behind").length,
             aside: state.devices.reduce((sum, device) => sum + device.held + device.quarantined, state.linesOnSticks),
             hasEvent: state.event !== null,
@@ -106,8 +108,9 @@ function navItem(item, page, mark) {
     }, item.picture(), element("span", {}, item.label), mark));
 }
 
-function badge(page, { people, behind, aside }) {
+function badge(page, { people, questions, behind, aside }) {
     if (page === "attendees" && people > 0) return element("span", { class: "nav-count" }, count(people));
+    if (page === "questions" && questions > 0) return element("span", { class: "nav-count" }, count(questions));
     if (page === "devices" && behind > 0) return waitingBadge(behind, `${counted(behind, "kiosk", "kiosks")} behind`);
     if (page === "held" && aside > 0) return waitingBadge(aside, `${counted(aside, "line", "lines")} kept aside`);
     return null;

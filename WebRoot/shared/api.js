@@ -19,12 +19,14 @@ export class ApiError extends Error {
 
 const defaultTimeoutMs = 15_000;
 
-/// Sends JSON, or a Blob of JSON byte for byte; returns the parsed answer (null for 204). keepalive lets a
-/// small request outlive a reload.
-export async function request(method, path, body, { timeoutMs = defaultTimeoutMs, keepalive = false } = {}) {
+/// Sends JSON, or a Blob byte for byte, which is JSON unless `type` says otherwise; returns the parsed answer
+/// (null for 204). keepalive lets a small request outlive a reload.
+export async function request(method, path, body, {
+    timeoutMs = defaultTimeoutMs, keepalive = false, type = "application/json",
+} = {}) {
     const headers = { Accept: "application/json" };
     if (method !== "GET") {
-        headers["Content-Type"] = "application/json";
+        headers["Content-Type"] = type;
         headers["X-Boothwise"] = "1";
     }
     let response, text;

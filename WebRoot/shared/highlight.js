@@ -27,11 +27,15 @@ export function codeBlock(source, language, label) {
     block.setAttribute("aria-label", label);
     block.translate = false;
     block.append(code);
-    loadPrism().then((prism) => {
-        const grammar = prism?.languages[language];
-        if (grammar) code.replaceChildren(...prism.tokenize(source, grammar).map(node));
-    });
+    colourCode(code, source, language);
     return block;
+}
+
+/// Colours what stands in `code` when Prism is there, unless it shows another source by then.
+export async function colourCode(code, source, language) {
+    const prism = await loadPrism();
+    const grammar = prism?.languages[language];
+    if (grammar && code.textContent === source) code.replaceChildren(...prism.tokenize(source, grammar).map(node));
 }
 
 function node(token) {

@@ -7,7 +7,7 @@ run="binutils git libc6-dev libgcc-12-dev libstdc++-12-dev libncurses6 libuuid1 
     make pkg-config
     libsqlite3-dev libmicrohttpd-dev libgnutls28-dev libcurl4-openssl-dev zlib1g-dev liblzma-dev libsodium-dev libicu-dev libcmark-dev
     libqrencode-dev libxml2-dev libzip-dev
-    libjs-bootstrap5 bootstrap-icons node-chart.js node-prismjs
+    libjs-bootstrap5 libjs-sortable bootstrap-icons node-chart.js node-prismjs
     fonts-inter-variable fonts-jetbrains-mono python3 python3-fonttools python3-brotli"
 
 # To run its tests: a browser, Python for the scripts that drive it, a proxy and certificates, a clock that can be set,

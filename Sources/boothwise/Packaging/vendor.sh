@@ -16,9 +16,10 @@ need() { # need FILE PACKAGE
 copy_scripts_and_styles() {
     need $share/bootstrap-html/css/bootstrap.min.css libjs-bootstrap5
     need $share/nodejs/chart.js/dist/chart.min.js node-chart.js
+    need $share/javascript/sortable/Sortable.min.js libjs-sortable
     # The note of where a source map lies is left out: the map is not shipped, and browsers would ask for it.
     for file in bootstrap-html/css/bootstrap.min.css bootstrap-html/css/bootstrap-reboot.min.css \
-        nodejs/chart.js/dist/chart.min.js; do
+        nodejs/chart.js/dist/chart.min.js javascript/sortable/Sortable.min.js; do
         sed -e '/^\/\/# sourceMappingURL=/d' -e 's|/\*# sourceMappingURL=[^*]*\*/||' $share/$file \
             > "$1/$(basename $file)"
     done
@@ -67,7 +68,7 @@ make_font() { # make_font FOLDER NAME SOURCE FEATURES [AXIS]
 
 # What the parts ask for in return: their licences, the OFL of the fonts among them.
 copy_licences() {
-    for package in libjs-bootstrap5 bootstrap-icons node-chart.js node-prismjs fonts-inter-variable \
+    for package in libjs-bootstrap5 bootstrap-icons node-chart.js node-prismjs libjs-sortable fonts-inter-variable \
         fonts-jetbrains-mono; do
         printf '==== %s ====\n\n' $package
         cat $share/doc/$package/copyright

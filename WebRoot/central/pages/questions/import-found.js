@@ -1,0 +1,54 @@
+// What a file would bring: a sentence, what is to be said of the whole, and a row for each question.
+
+import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
+import { counted } from "../../format.js";
+import { codeLanguageName } from "../../questions/code-languages.js";
+import { note } from "../../ui/note.js";
+import { tag } from "../../ui/tag.js";
+
+/** `preview` is the server's answer. */
+export function found(preview) {
+    const { refused, problems, rows } = preview;
+    const picture = icon(refused > 0 ? "exclamation-circle-fill" : "check-circle-fill");
+    return element("div", { class: "import-result" },
+        note(refused > 0 ? "bad" : "ok", picture, sumWords(preview)),
+        ...problems.map((sentence) => note("info", icon("info-circle-fill"), sentence)),
+        element("div", { class: "import-rows", role: "region", "aria-label": "Questions of the file", tabindex: "0" },
+            element("table", { class: "table" },
+                element("thead", {}, element("tr", {},
+                    ...["Place", "Question", "Code", "Answers", "Check"].map((name) =>
+                        element("th", { scope: "col", class: name === "Answers" ? "num" : null }, name)))),
+                element("tbody", {}, ...rows.map(line)))));
+}
+
+/** Found is always ready, refused and here already together. */
+function sumWords({ found: all, to_import: ready, refused, duplicates }) {
+    const parts = [
+        `${counted(all, "question", "questions")} found: ${ready} can be added`,
+        refused > 0 && `${refused} need${refused === 1 ? "s" : ""} a fix`,
+        duplicates > 0 && `${duplicates} ${duplicates === 1 ? "is" : "are"} here already`,
+    ];
+    return `${parts.filter(Boolean).join(", ")}.`;
+}
+
+function line({ place, title, code, answers, verdict, reason, warnings }) {
+    return element("tr", {},
+        element("td", { class: "muted nowrap" }, place),
+        element("td", { class: "import-title" }, element("bdi", { dir: "auto" }, title || "without a text"),
+            warnings.length > 0 && element("ul", { class: "import-warnings" },
+                ...warnings.map((warning) => element("li", {}, capital(warning))))),
+        element("td", { class: "muted" }, code ? codeLanguageName(code) : "none"),
+        element("td", { class: "num" }, String(answers)),
+        element("td", {}, check(verdict, reason)));
+}
+
+function check(verdict, reason) {
+    if (verdict === "ready") return tag("ok", "ready", { icon: icon("check-lg") });
+    if (verdict === "duplicate") return tag("neutral", capital(reason), { icon: icon("files") });
+    return tag("bad", capital(reason), { icon: icon("exclamation-circle-fill") });
+}
+
+function capital(words) {
+    return words.charAt(0).toUpperCase() + words.slice(1);
+}
