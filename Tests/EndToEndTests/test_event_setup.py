@@ -186,6 +186,21 @@ def test_rows_are_moved_with_the_keyboard_alone_and_keep_the_focus(office, desk,
     expect(page.get_by_role("button", name="Move down: English")).to_be_focused()
 
 
+def test_rows_are_dragged(office, desk, event):
+    page = setup(desk.central(office), event)
+    rows = page.get_by_role("group", name="Languages of the event").locator(".item-row")
+    rows.nth(1).locator(".item-grip").scroll_into_view_if_needed()
+    grip, goal = rows.nth(1).locator(".item-grip").bounding_box(), rows.nth(0).bounding_box()
+    page.mouse.move(grip["x"] + 8, grip["y"] + 12)
+    page.mouse.down()
+    page.mouse.move(grip["x"] + 8, goal["y"] + 24, steps=8)
+    page.mouse.move(grip["x"] + 8, goal["y"] + 4, steps=4)
+    page.mouse.up()
+    expect(rows.first).to_contain_text("Polish")
+    is_saved(page)
+    assert parts(office, event)["basics"]["languages"] == ["pl", "en"]
+
+
 def test_a_time_that_does_not_exist_is_told_beside_its_field(office, desk, event):
     page = setup(desk.central(office), event)
     page.get_by_role("button", name="Add hours on Sunday 28 March 2027").click()

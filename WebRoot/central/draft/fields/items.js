@@ -5,7 +5,8 @@ import { icon } from "../../../shared/icons.js";
 import { announce } from "../../announce.js";
 import { button, iconButton } from "../../ui/button.js";
 import { replace } from "../../ui/replace.js";
-import { fieldFrame } from "./frame.js";
+import { sortable } from "../../ui/sortable.js";
+import { fieldFrame, newID } from "./frame.js";
 
 /**
  * `row(item, place)` gives what stands in a row; it is made anew when rows come, go or move. `nameOf(item, place)` is how
@@ -23,8 +24,12 @@ export function itemsField(form, { part, field, label, help = null, row, nameOf,
     const frame = fieldFrame(form, {
         part, field, label, help, control, isGroup: true, refresh, className: `items-field ${className}`,
     });
+    const grip = newID("grip");
     let shown = null;
     refresh();
+    if (canMove) {
+        sortable(rows, { group: grip, handle: `.${grip}`, onMove: ({ item, index }) => moveTo(Number(item.dataset.place), index) });
+    }
 
     function items() {
         return form.value(part, field) ?? [];
@@ -49,7 +54,8 @@ export function itemsField(form, { part, field, label, help = null, row, nameOf,
             one.addEventListener("focus", () => one.setAttribute("aria-label", `${words} ${name()}`));
             return one;
         };
-        return element("li", { class: "item-row" },
+        return element("li", { class: "item-row", data: { place: String(place) } },
+            canMove && count > 1 && element("span", { class: `item-grip ${grip}`, "aria-hidden": "true" }, icon("grip-vertical")),
             element("div", { class: "item-body" }, row(item, place)),
             element("div", { class: "item-acts" },
                 canMove && act("Move up:", icon("arrow-up"), key("up"), place === 0, () => move(place, -1)),
@@ -57,11 +63,18 @@ export function itemsField(form, { part, field, label, help = null, row, nameOf,
                 act("Take away:", icon("trash"), key("remove"), false, () => takeAway(place))));
     }
 
-    function move(place, by) {
+    /** Draws every row anew: a dragged one stands where it was dropped, whatever its fields show. */
+    function moveTo(from, to) {
         const next = [...items()];
-        next.splice(place + by, 0, ...next.splice(place, 1));
+        next.splice(to, 0, ...next.splice(from, 1));
         change(next);
+        shown = null;
         form.refresh();
+        return next;
+    }
+
+    function move(place, by) {
+        const next = moveTo(place, place + by);
         const words = by < 0 ? "up" : "down";
         const other = by < 0 ? "down" : "up";
         focusOn(`${place + by}-${words}`, `${place + by}-${other}`);
