@@ -100,7 +100,7 @@ export function openImport({ api, event, draft, bank, onAdded }) {
 
 function samples() {
     const link = (file, name) => element("a", { href: `/central/samples/${file}`, download: "" }, name);
-    return element("span", { class: "small grow" }, "Sample files: ", link("questions.csv", "CSV"), ", ", link("questions.json", "JSON"));
+    return element("span", { class: "import-samples small grow" }, "Sample files: ", link("questions.csv", "CSV"), ", ", link("questions.json", "JSON"));
 }
 
 function failure(error) {
