@@ -16,6 +16,13 @@ package struct PullReader {
         package init() {}
     }
 
+    /// A value without parts.
+    package enum Scalar {
+        case string(String)
+        case integer(Int64)
+        case boolean(Bool)
+    }
+
     private let bytes: [UInt8]
     private var position = 0
 
@@ -72,6 +79,24 @@ extension PullReader {
         try goTo(name)
         return try array { reader throws(GivenUp) in try reader.object() }
     }
+
+    /// An object whose names are data, each there once.
+    package mutating func scalars(_ name: StaticString) throws(GivenUp) -> [String: Scalar] {
+        try goTo(name)
+        try take(UInt8(ascii: "{"))
+        var members: [String: Scalar] = [:]
+        if isTaken(UInt8(ascii: "}")) { return members }
+        repeat {
+            let member = try string()
+            try take(UInt8(ascii: ":"))
+            guard members.updateValue(try scalar(), forKey: member) == nil else { throw GivenUp() }
+        } while isTaken(UInt8(ascii: ","))
+        try take(UInt8(ascii: "}"))
+        return members
+    }
+
+    /// Whether the object has another member.
+    package var hasMore: Bool { current == UInt8(ascii: ",") }
 
     /// Goes to the value of the object's next member, which must have this name.
     private mutating func goTo(_ name: StaticString) throws(GivenUp) {
@@ -139,6 +164,14 @@ extension PullReader {
         let value = current == UInt8(ascii: "t")
         try take(value ? "true" : "false")
         return value
+    }
+
+    private mutating func scalar() throws(GivenUp) -> Scalar {
+        switch current {
+        case UInt8(ascii: "\""): .string(try string())
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): .boolean(try boolean())
+        default: .integer(try integer())
+        }
     }
 
     private mutating func isNull() -> Bool { isTaken("null") }

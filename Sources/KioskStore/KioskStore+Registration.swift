@@ -54,7 +54,9 @@ extension RegistrationLine {
             salt: .random(),
             attendee: AttendeeRecord(
                 firstName: form.firstName.text, lastName: form.lastName.text, email: form.email.typed,
-                programmingLanguages: form.programmingLanguages.names),
+                programmingLanguages: form.programmingLanguages.names,
+                extra: Dictionary(
+                    uniqueKeysWithValues: form.extra.map { ($0.key.text, JSONValue($0.value)) })),
             consents: form.consents.map { consent in
                 ConsentRecord(
                     purpose: consent.purpose.text, revision: consent.revision,
@@ -62,6 +64,18 @@ extension RegistrationLine {
                     textSHA256: consent.textSHA256, isGiven: consent.given)
             },
             attempt: AttemptRecord(attempt, outcome))
+    }
+}
+
+extension JSONValue {
+    fileprivate init(_ value: ExtraValue) {
+        self =
+            switch value {
+            case .text(let text): .string(text)
+            case .choice(let option): .string(option.text)
+            case .yesNo(let isYes): .bool(isYes)
+            case .number(let number): .integer(Int64(number))
+            }
     }
 }
 

@@ -69,6 +69,30 @@ import Testing
         #expect(try attendees().map(\.givesMarketing) == [false])
     }
 
+    @Test
+    func `answers to the event's own fields are those of the newest registration, and can be corrected`()
+        throws
+    {
+        var kiosk = try headquarters.kiosk()
+        var visit = KioskDouble.Visit("ann@example.org")
+        visit.extra = ["company": .string("Old"), "years": .integer(1)]
+        try kiosk.register(visit)
+        kiosk.advance(milliseconds: 60_000)
+        visit.extra = ["company": .string("New")]
+        let second = try kiosk.register(visit)
+        try headquarters.deliver(&kiosk)
+        #expect(try attendees().map(\.extra) == [["company": .string("New")]])
+        try kiosk.append(
+            amendment(kiosk, second, .correct, ["extra": .object(["company": .string("Newest")])]))
+        try headquarters.deliver(&kiosk)
+        let person = try #require(try attendees().first)
+        #expect(person.extra == ["company": .string("Newest")])
+        let all = try headquarters.store.read { try $0.registrations(of: person.id) }.map(\.extra)
+        #expect(
+            all.contains(["company": .string("Old"), "years": .integer(1)])
+                && all.contains(["company": .string("Newest")]))
+    }
+
     @Test func `a corrected address joins the person who has it`() throws {
         var kiosk = try headquarters.kiosk()
         try kiosk.register("jo@example.org")

@@ -15,6 +15,7 @@ import Testing
     /// Found in no other text.
     private static let name = "Marjolaine"
     private static let address = "marjolaine.quux@example.org"
+    private static let company = "Quux Balloon Works"
 
     init() throws {
         headquarters = try Headquarters()
@@ -24,6 +25,7 @@ import Testing
     private var visit: KioskDouble.Visit {
         var visit = KioskDouble.Visit(Self.address)
         visit.firstName = Self.name
+        visit.extra = ["company": .string(Self.company)]
         return visit
     }
 
@@ -103,7 +105,7 @@ import Testing
         for number in 60..<90 { try kiosk.register("other\(number)@example.org") }
         try headquarters.deliver(&kiosk)
         let before = try totals()
-        #expect(try contains(Self.name) && contains(Self.address))
+        #expect(try contains(Self.name) && contains(Self.address) && contains(Self.company))
         #expect(try erase() == 1)
         #expect(try attendees().count == 90)
         #expect(try totals().registrations == before.registrations)
@@ -164,7 +166,9 @@ import Testing
         #expect(try attendees().map(\.email) == ["ben@example.org"])
         #expect(try totals().registrations == 2)
         #expect(try totals().attendees == 2)
-        #expect(try !contains(Self.name) && !contains(Self.address), "not for a moment")
+        #expect(
+            try !contains(Self.name) && !contains(Self.address) && !contains(Self.company), "not for a moment"
+        )
         let line = kiosk.lines[0]
         kiosk.openEpoch()
         try kiosk.append(line)

@@ -23,6 +23,8 @@ package struct EventFixture: Sendable {
     package var endsOn = "2026-10-16"
     package var counts = "best"
     package var limitMilliseconds: Int64? = 180_000
+    /// More of the form's members, each with a comma in front.
+    package var form = ""
     package var questions = [Question("q1", "First?"), Question("q2", "Second?"), Question("q3", "Third?")]
 
     package init() {}
@@ -45,7 +47,7 @@ package struct EventFixture: Sendable {
              "starts_on": "\(startsOn)", "ends_on": "\(endsOn)", "host_name": "Brightfen", "languages": ["en"],
              "contests": [{"id": "swift", "title": "Swift", "subtitle": "Quiz", "limit_ms": \(limit),
                "counts": "\(counts)", "questions": [\(questions.joined(separator: ",\n"))]}],
-             "form": {"programming_languages": ["Swift", "C"]},
+             "form": {"programming_languages": ["Swift", "C"]\(form)},
              "terms": {"revision": 3, "in_force_since": "2026-10-12", "text": "The *terms*.", "label": "I accept"},
              "consents": [{"purpose": "marketing", "revision": 2, "text": "News by e-mail"}]}
             """.utf8)

@@ -84,6 +84,7 @@ package struct KioskDouble {
         package var lastName = "Lee"
         package var email: String
         package var programmingLanguages = ["Swift"]
+        package var extra: [String: JSONValue] = [:]
         /// The choice of each question asked; nil was skipped. The choice `a` is right.
         package var answers: [(question: String, choice: String?)] = [("q1", "a"), ("q2", "a"), ("q3", nil)]
         package var timeMilliseconds: Int64 = 50_000
@@ -120,7 +121,7 @@ package struct KioskDouble {
             contest: visit.contest, release: release, salt: .random(),
             attendee: AttendeeRecord(
                 firstName: visit.firstName, lastName: visit.lastName, email: visit.email,
-                programmingLanguages: visit.programmingLanguages),
+                programmingLanguages: visit.programmingLanguages, extra: visit.extra),
             consents: [
                 consent("terms", 3, "The *terms*.", true),
                 consent("marketing", 2, "News by e-mail", visit.marketing),

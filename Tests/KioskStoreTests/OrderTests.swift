@@ -9,10 +9,11 @@ import Testing
 @Suite struct OrderTests {
     /// Found in no other text.
     private static let address = "marjolaine.quux@example.org"
+    private static let company = "Quux Balloon Works"
 
     private let kiosk: PairedKiosk
 
-    init() throws { kiosk = try PairedKiosk() }
+    init() throws { kiosk = try PairedKiosk(MadeUpEvent(form: MadeUpEvent.ownFields)) }
 
     private func order(_ number: Int, _ content: Order.Content) -> Order {
         Order(
@@ -34,7 +35,9 @@ import Testing
     }
 
     private func register(_ email: String = OrderTests.address) throws -> LineID {
-        let saved = try kiosk.register(MadeUpPerson("Marjolaine", "Quux", email))
+        var person = MadeUpPerson("Marjolaine", "Quux", email)
+        person.extra = ["company": .text(email == OrderTests.address ? OrderTests.company : "Elsewhere")]
+        let saved = try kiosk.register(person)
         return try #require(LineID(rawValue: saved.id))
     }
 
@@ -53,9 +56,9 @@ import Testing
         let id = try register()
         for number in 20..<30 { _ = try register("other\(number)@example.org") }
         let head = try kiosk.store.outgoing(count: 0, bytes: 0).head
-        #expect(try contains(Self.address))
+        #expect(try contains(Self.address) && contains(Self.company))
         try kiosk.store.carryOut(order(1, .erase([id])))
-        #expect(try !contains(Self.address))
+        #expect(try !contains(Self.address) && !contains(Self.company))
         #expect(try kiosk.store.ordersDone() == name(1))
         #expect(try kiosk.store.newestRegistrations(100).count == 30)
         #expect(try kiosk.store.outgoing(count: 0, bytes: 0).head == head)
@@ -141,7 +144,9 @@ import Testing
 
     @Test func `a visitor whose registration was erased cannot send the same form again`() throws {
         let attempt = try kiosk.play()
-        let form = try kiosk.form(.ann)
+        var person = MadeUpPerson.ann
+        person.extra = ["company": .text("Elsewhere")]
+        let form = try kiosk.form(person)
         let id = try #require(LineID(rawValue: try kiosk.store.register(form, attempt: attempt).id))
         try kiosk.store.carryOut(order(1, .erase([id])))
         #expect(throws: KioskStoreError.unknownAttempt) {

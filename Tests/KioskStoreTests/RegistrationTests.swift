@@ -40,6 +40,36 @@ import Testing
         #expect(line.attempt.seed == "0000000000000001")
     }
 
+    @Test func `answers to the event's own fields stand in the line as what they are`() throws {
+        let kiosk = try PairedKiosk(MadeUpEvent(form: MadeUpEvent.ownFields))
+        var person = MadeUpPerson.zoe
+        person.extra = [
+            "company": .text("Żółć & Co"), "role": .text("dev"), "remote": .flag(false), "years": .text("12"),
+        ]
+        try kiosk.register(person)
+        person.extra = ["company": .text("X")]
+        try kiosk.register(person, browser: "b-2")
+        let lines = try kiosk.store.outgoing(count: 100, bytes: 1 << 20).lines
+        let extras = try lines.compactMap { line -> [String: JSONValue]? in
+            guard case .registration(let line) = try JournalLine(bytes: line.bytes) else { return nil }
+            return line.attendee.extra
+        }
+        #expect(
+            extras == [
+                [
+                    "company": .string("Żółć & Co"), "role": .string("dev"), "remote": .bool(false),
+                    "years": .integer(12),
+                ], ["company": .string("X")],
+            ])
+    }
+
+    @Test func `a form without such fields leaves no trace of them in the line`() throws {
+        let kiosk = try PairedKiosk()
+        try kiosk.register(.zoe)
+        let line = try #require(try kiosk.store.outgoing(count: 100, bytes: 1 << 20).lines.last)
+        #expect(!String(decoding: line.bytes, as: UTF8.self).contains("extra"))
+    }
+
     @Test func `the same attempt registers once, whatever the form says the second time`() throws {
         let kiosk = try PairedKiosk()
         let attempt = try kiosk.play()

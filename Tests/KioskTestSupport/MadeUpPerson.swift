@@ -6,6 +6,8 @@ package struct MadeUpPerson: Sendable {
     package var lastName: String
     package var email: String
     package var marketing = false
+    /// Answers to the event's own fields.
+    package var extra: [String: TypedExtra] = [:]
 
     package init(_ firstName: String, _ lastName: String, _ email: String) {
         self.firstName = firstName
@@ -26,6 +28,6 @@ package struct MadeUpPerson: Sendable {
     package var form: RegistrationForm {
         RegistrationForm(
             firstName: firstName, lastName: lastName, email: email, programmingLanguages: ["Swift"],
-            consents: ["terms": true, "marketing": marketing])
+            extra: extra, consents: ["terms": true, "marketing": marketing])
     }
 }

@@ -16,6 +16,8 @@ struct CentralContents {
     private(set) var held: Set<LineID> = []
     /// The address of each registration in the tables.
     private(set) var projected: [LineID: String] = [:]
+    /// The answer to the event's own field of each of them that has one.
+    private(set) var remarks: [LineID: String] = [:]
     /// Registrations in the tables that do not count.
     private(set) var void: Set<LineID> = []
     /// Amendments that took effect.
@@ -64,12 +66,13 @@ struct CentralContents {
     private mutating func readTables(_ connection: Connection) throws {
         try connection.forEach(
             """
-            SELECT l.id, r.email, r.is_void FROM registrations r JOIN lines l ON l.line_key = r.registration_key
+            SELECT l.id, r.email, r.is_void, r.extra ->> '$.remark' FROM registrations r JOIN lines l ON l.line_key = r.registration_key
             """
         ) { row in
             guard let id = LineID(bytes: row.blob(0)) else { return true }
             projected[id] = row.text(1)
             if row.bool(2) { void.insert(id) }
+            remarks[id] = row.optionalText(3)
             return true
         }
         understood = try ids("SELECT id FROM amendments JOIN lines USING (line_key)", connection)

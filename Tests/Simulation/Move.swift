@@ -48,13 +48,21 @@ extension World {
         return QuizVisit(at: store, clock: booth.clock.clock) { [time] in time.pass(milliseconds: $0) }
     }
 
+    /// Somebody else for every number; every third has something to say where the form asks for it.
+    private func visitor(_ number: Int, at store: KioskStore) throws -> MadeUpPerson {
+        var person = MadeUpPerson.number(number)
+        let asks = try store.newestRelease()?.content.form.extraField("remark") != nil
+        if asks, number % 3 == 0 { person.extra["remark"] = .text("I am \(number)") }
+        return person
+    }
+
     /// Somebody plays and registers; sometimes a person who was here before, sometimes with a browser that asks twice.
     ///
     /// - Returns: nil where there is nothing to play.
     func register() throws -> LineID? {
         let booth = anyBooth
         guard let store = booth.store, try store.newestRelease() != nil else { return nil }
-        let person = MadeUpPerson.number(1 + (dice.chance(10) ? dice.number(below: visits + 1) : visits))
+        let person = try visitor(1 + (dice.chance(10) ? dice.number(below: visits + 1) : visits), at: store)
         let visit = visit(at: store, of: booth)
         let attempt = try visit.play(
             browser: "browser-\(visits)", right: dice.number(below: 4),
@@ -73,7 +81,7 @@ extension World {
         guard let store = booth.store, try store.newestRelease() != nil else { return }
         let visit = visit(at: store, of: booth)
         let attempt = try visit.play(browser: "browser-\(visits)")
-        let person = MadeUpPerson.number(visits)
+        let person = try visitor(visits, at: store)
         trace("the disk of \(booth.name) refuses \(person.email): \(attempt.plan.id)")
         do {
             let entry = try Disk.refusing { try visit.register(person, attempt: attempt) }

@@ -69,6 +69,7 @@ final class Office {
     static func event(questions count: Int) -> [UInt8] {
         var event = EventFixture()
         event.id = Office.event
+        event.form = #", "extra_fields": [{"id": "remark", "kind": "text", "label": "Remark"}]"#
         event.questions = (1...count).map { number in
             EventFixture.Question(
                 "q\(number)", "Question \(number)?", choices: number % 2 == 0 ? ["a", "b"] : ["b", "a"])

@@ -5,6 +5,8 @@ struct Oracle {
     struct Registration {
         let hash: LineHash
         let email: String
+        /// The answer to the event's own field.
+        let remark: String?
         /// For which central it was taken.
         let office: ObjectIdentifier
     }

@@ -12,6 +12,9 @@ extension World {
             if central.projected[id] != email {
                 findings.append("in the tables \(id.rawValue) is \(central.projected[id] ?? "missing")")
             }
+            if central.remarks[id] != oracle.saved[id]?.remark {
+                findings.append("in the tables \(id.rawValue) answers \(central.remarks[id] ?? "nothing")")
+            }
             if central.void.contains(id) != oracle.isVoid(id, after: central.understood) {
                 findings.append("in the tables \(id.rawValue) counts or not, against the last word")
             }

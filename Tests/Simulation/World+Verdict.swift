@@ -10,8 +10,10 @@ extension World {
         guard let id = LineID(rawValue: id), let hash = try DiskContents(of: booth.path).lines[id] else {
             throw Surprise("a registration that was saved is not on the disk")
         }
+        var remark: String?
+        if case .text(let text)? = person.extra["remark"] { remark = text }
         oracle.saved[id] = Oracle.Registration(
-            hash: hash, email: person.email, office: ObjectIdentifier(office(of: booth)))
+            hash: hash, email: person.email, remark: remark, office: ObjectIdentifier(office(of: booth)))
         booth.memory.held.insert(id)
     }
 

@@ -58,6 +58,7 @@ extension CentralTransaction {
                 "first_name": .string(attendee.firstName), "last_name": .string(attendee.lastName),
                 "email": .string(attendee.email),
                 "programming_languages": .array(attendee.programmingLanguages.map { .string($0) }),
+                "extra": .object(attendee.extra),
             ])
         return .understood
     }

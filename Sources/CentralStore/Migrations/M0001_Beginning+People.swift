@@ -12,6 +12,8 @@ extension Beginning {
             last_name TEXT NOT NULL,
             email TEXT NOT NULL,
             programming_languages TEXT NOT NULL,
+            -- Answers to the event's own fields: a JSON object.
+            extra TEXT NOT NULL,
             language TEXT NOT NULL,
             -- Names as they are sorted, and names with the address as they are searched.
             sort_key TEXT NOT NULL,
@@ -59,6 +61,7 @@ extension Beginning {
             last_name TEXT NOT NULL,
             email TEXT NOT NULL,
             programming_languages TEXT NOT NULL,
+            extra TEXT NOT NULL,
             language TEXT NOT NULL,
             score INTEGER NOT NULL,
             max_score INTEGER NOT NULL CHECK (max_score >= 0),

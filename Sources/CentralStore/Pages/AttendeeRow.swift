@@ -1,5 +1,5 @@
 import SQLite
-import SyncProtocol
+package import SyncProtocol
 
 /// One person in the list of attendees.
 package struct AttendeeRow: Sendable, Equatable {
@@ -8,6 +8,8 @@ package struct AttendeeRow: Sendable, Equatable {
     package let lastName: String
     package let email: String
     package let programmingLanguages: [String]
+    /// Answers to the event's own fields, by the field's id.
+    package let extra: [String: JSONValue]
     /// The language of the form.
     package let language: String
     /// The first registration by corrected clocks, in Unix milliseconds.
@@ -25,7 +27,7 @@ package struct AttendeeRow: Sendable, Equatable {
     /// The columns that `init` reads, of `attendees a` and `devices d`.
     static let columns = """
         a.attendee_key, a.first_name, a.last_name, a.email, a.programming_languages, a.language, a.registered_at_ms,
-        d.id, d.name, a.score, a.max_score, a.time_ms, a.registrations, a.marketing, a.held
+        d.id, d.name, a.score, a.max_score, a.time_ms, a.registrations, a.marketing, a.held, a.extra
         """
 
     init(_ row: borrowing Row) throws {
@@ -43,5 +45,6 @@ package struct AttendeeRow: Sendable, Equatable {
         registrations = row.integer(12)
         givesMarketing = row.bool(13)
         isHeld = row.integer(14) > 0
+        extra = try StoredJSON.extra(row.text(15))
     }
 }

@@ -35,6 +35,8 @@ package struct RegistrationRow: Sendable {
     package let lastName: String
     package let email: String
     package let programmingLanguages: [String]
+    /// Answers to the event's own fields, by the field's id.
+    package let extra: [String: JSONValue]
     package let language: String
     /// Unix milliseconds: by corrected clocks, by the kiosk's wall clock, and when it came.
     package let atMilliseconds: Int64
@@ -62,7 +64,7 @@ extension RegistrationRow {
             AND e.registration_key = r.registration_key),
         r.first_name, r.last_name, r.email, r.programming_languages, r.language, r.at_ms, r.raw_at_ms, l.received_at_ms,
         r.clock_source, r.score, r.max_score, r.time_ms, r.limit_ms, r.closed_by, r.clock, r.answers, r.clock_error_ms,
-        CASE WHEN r.release_key IS NULL THEN l.body END, \(SavedPlace.columns)
+        CASE WHEN r.release_key IS NULL THEN l.body END, r.extra, \(SavedPlace.columns)
         """
 
     /// What the columns are of.
@@ -73,7 +75,7 @@ extension RegistrationRow {
 
     init(_ row: borrowing Row, release: StoredRelease?, consents: [Consent]) throws {
         key = row.integer64(0)
-        saved = try SavedPlace(row, from: 28)
+        saved = try SavedPlace(row, from: 29)
         id = try StoredName.line(row.blob(1))
         attendee = AttendeeID(key: row.integer64(2))
         contest = row.optionalText(3)
@@ -87,6 +89,7 @@ extension RegistrationRow {
         lastName = row.text(11)
         email = row.text(12)
         programmingLanguages = try StoredJSON.strings(row.text(13))
+        extra = try StoredJSON.extra(row.text(28))
         language = row.text(14)
         atMilliseconds = row.integer64(15)
         rawAtMilliseconds = row.integer64(16)

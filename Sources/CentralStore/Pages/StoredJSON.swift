@@ -4,6 +4,8 @@ import SyncProtocol
 enum StoredJSON {
     static func strings(_ text: String) throws -> [String] { try value(text) }
 
+    static func extra(_ text: String) throws -> [String: JSONValue] { try value(text) }
+
     static func answers(_ text: String) throws -> [StoredAnswer] { try value(text) }
 
     private static func value<Value: Decodable>(_ text: String) throws -> Value {

@@ -35,13 +35,14 @@ struct AttendeeTable {
         let best = summary.best
         let key = try connection.first(
             """
-            INSERT INTO attendees(event_key, email_key, first_name, last_name, email, programming_languages, language,
+            INSERT INTO attendees(event_key, email_key, first_name, last_name, email, programming_languages, extra, language,
                 sort_key, search_key, registered_at_ms, device_key, registrations, held, is_listed, marketing, score, max_score,
                 time_ms, rank_key)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             ON CONFLICT (event_key, email_key) DO UPDATE SET first_name = excluded.first_name,
                 last_name = excluded.last_name, email = excluded.email,
-                programming_languages = excluded.programming_languages, language = excluded.language,
+                programming_languages = excluded.programming_languages, extra = excluded.extra,
+                language = excluded.language,
                 sort_key = excluded.sort_key, search_key = excluded.search_key,
                 registered_at_ms = excluded.registered_at_ms, device_key = excluded.device_key,
                 registrations = excluded.registrations, held = excluded.held, is_listed = excluded.is_listed, marketing = excluded.marketing,
@@ -49,7 +50,8 @@ struct AttendeeTable {
                 rank_key = excluded.rank_key
             RETURNING attendee_key
             """, eventKey, emailKey, shown.firstName, shown.lastName, shown.email, shown.programmingLanguages,
-            shown.language, summary.sortKey, summary.searchKey, summary.first.saved.atMilliseconds,
+            shown.extra, shown.language, summary.sortKey, summary.searchKey,
+            summary.first.saved.atMilliseconds,
             summary.first.saved.deviceKey, summary.registrations, summary.held,
             summary.registrations > summary.held, summary.givesMarketing,
             best?.counting.score, best?.counting.maxScore, best?.counting.timeMilliseconds,
@@ -117,7 +119,7 @@ struct AttendeeTable {
     {
         let sql = """
             SELECT r.registration_key, r.contest_key, \(SavedPlace.columns), r.release_key IS NULL, r.is_void, r.score, r.max_score, r.time_ms, r.is_extended, r.first_name,
-                r.last_name, r.email, r.programming_languages, r.language,
+                r.last_name, r.email, r.programming_languages, r.extra, r.language,
                 EXISTS (SELECT 1 FROM consents c WHERE c.registration_key = r.registration_key
                     AND c.purpose = '\(RegistrationFacts.marketing)' AND c.is_given AND NOT c.is_withdrawn)
             FROM registrations r JOIN lines l ON l.line_key = r.registration_key WHERE \(condition)
@@ -142,7 +144,8 @@ extension RegistrationFacts {
         lastName = row.text(15)
         email = row.text(16)
         programmingLanguages = row.text(17)
-        language = row.text(18)
-        givesMarketing = row.bool(19)
+        extra = row.text(18)
+        language = row.text(19)
+        givesMarketing = row.bool(20)
     }
 }

@@ -95,9 +95,9 @@ extension Projection {
             case ("first_name", .string(let text)), ("last_name", .string(let text)):
                 try connection.run(
                     "UPDATE registrations SET \(name) = ? WHERE registration_key = ?", text, registrationKey)
-            case ("programming_languages", .array):
+            case ("programming_languages", .array), ("extra", .object):
                 try connection.run(
-                    "UPDATE registrations SET programming_languages = ? WHERE registration_key = ?",
+                    "UPDATE registrations SET \(name) = ? WHERE registration_key = ?",
                     String(decoding: JSONWriter.bytes(of: value), as: UTF8.self), registrationKey)
             case ("email", .string(let text)):
                 guard let email = try? EmailAddress(text) else { throw HeldReason.address }

@@ -79,16 +79,17 @@ extension Projection {
             """
             INSERT INTO registrations(registration_key, event_key, contest_key, attendee_key, device_key, release_key,
                 epoch_key, sequence, raw_at_ms, at_ms, started_at_ms, clock_source, clock_error_ms, first_name, last_name, email,
-                programming_languages, language, score, max_score, time_ms, limit_ms, closed_by, clock, is_extended,
+                programming_languages, extra, language, score, max_score, time_ms, limit_ms, closed_by, clock, is_extended,
                 answers)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, facts.key, eventKey, facts.contestKey, attendeeKey, deviceKey, releaseKey,
             facts.saved.epochKey,
             facts.saved.sequence, line.moment.atMilliseconds, moment.milliseconds,
             startedAt(line, savedAt: moment.milliseconds), moment.source.rawValue,
             moment.errorMilliseconds, facts.firstName,
             facts.lastName,
-            facts.email, facts.programmingLanguages, facts.language, attempt.score, attempt.maxScore,
+            facts.email, facts.programmingLanguages, facts.extra, facts.language, attempt.score,
+            attempt.maxScore,
             attempt.timeMilliseconds, attempt.limitMilliseconds, attempt.closedBy.rawValue,
             attempt.clock.rawValue,
             facts.isExtended, ready.answers)

@@ -8,12 +8,14 @@ struct ReadyRegistration: Sendable {
     /// Nil when the address is none by today's rules.
     let email: EmailAddress?
     let programmingLanguages: String
+    let extra: String
     let answers: String
 
     init(_ line: RegistrationLine) {
         self.line = line
         email = try? EmailAddress(line.attendee.email)
         programmingLanguages = ReadyRegistration.text(line.attendee.programmingLanguages)
+        extra = ReadyRegistration.text(line.attendee.extra)
         answers = ReadyRegistration.text(line.attempt.answers.map { StoredAnswer($0) })
     }
 

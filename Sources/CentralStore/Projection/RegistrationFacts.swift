@@ -18,6 +18,7 @@ struct RegistrationFacts {
     /// The address's stored form.
     let email: String
     let programmingLanguages: String
+    let extra: String
     let language: String
     let givesMarketing: Bool
 
@@ -54,6 +55,7 @@ extension RegistrationFacts {
         lastName = line.attendee.lastName
         self.email = email.stored
         programmingLanguages = ready.programmingLanguages
+        extra = ready.extra
         language = line.attempt.language
         givesMarketing = line.consents.contains { $0.purpose == RegistrationFacts.marketing && $0.isGiven }
     }

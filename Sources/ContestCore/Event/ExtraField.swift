@@ -29,6 +29,12 @@ package struct ExtraField: Hashable, Sendable {
     package let help: LocalizedText?
     package let isRequired: Bool
 
+    /// What can be chosen under that id; nil for other kinds, too.
+    package func option(_ id: String) -> Option? {
+        guard case .choice(let options) = kind else { return nil }
+        return options.first { $0.id.text == id }
+    }
+
     package static let countLimit = 20
     package static let optionCounts = 2...20
     /// The longest text, in code points, and the one of a field that says nothing of it.

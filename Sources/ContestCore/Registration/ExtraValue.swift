@@ -31,7 +31,7 @@ extension ExtraValue {
     ///
     /// - Parameter typed: nil when the field was not mentioned.
     /// - Returns: nil when nothing was answered and nothing had to be.
-    init?(_ typed: TypedExtra?, to field: ExtraField) throws(Problem) {
+    package init?(_ typed: TypedExtra?, to field: ExtraField) throws(Problem) {
         switch (field.kind, typed) {
         case (.yesNo, .flag(let flag)?): self = .yesNo(flag)
         case (.yesNo, .text?), (_, .flag?): throw .wrongKind

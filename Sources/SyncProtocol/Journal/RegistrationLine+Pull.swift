@@ -41,7 +41,19 @@ extension AttendeeRecord: PullReadable {
     package init(_ json: inout PullReader) throws(PullReader.GivenUp) {
         self.init(
             firstName: try json.string("first_name"), lastName: try json.string("last_name"),
-            email: try json.string("email"), programmingLanguages: try json.strings("programming_languages"))
+            email: try json.string("email"), programmingLanguages: try json.strings("programming_languages"),
+            extra: json.hasMore ? try json.scalars("extra").mapValues(JSONValue.init) : [:])
+    }
+}
+
+extension JSONValue {
+    fileprivate init(_ scalar: PullReader.Scalar) {
+        self =
+            switch scalar {
+            case .string(let text): .string(text)
+            case .integer(let number): .integer(number)
+            case .boolean(let boolean): .bool(boolean)
+            }
     }
 }
 

@@ -11,11 +11,16 @@ import Testing
         let later = String(decoding: plain, as: UTF8.self)
             .replacing(#""given":true"#, with: #""given":true,"by":{"hand":[1,null,"x"]}"#)
         return golden.map { Array($0) } + [
-            plain, Array(later.utf8), JSONWriter.bytes(of: try Sample.registration()),
+            plain, try plainRegistration(extra: PulledLineTests.extra), Array(later.utf8),
+            JSONWriter.bytes(of: try Sample.registration()),
         ]
     }
 
-    private static func plainRegistration() throws -> [UInt8] {
+    private static let extra: [String: JSONValue] = [
+        "company": .string("Żółć & Co"), "remote": .bool(false), "years": .integer(-12),
+    ]
+
+    private static func plainRegistration(extra: [String: JSONValue] = [:]) throws -> [UInt8] {
         let sample = try Sample.registration()
         return JSONWriter.bytes(
             of: RegistrationLine(
@@ -23,7 +28,7 @@ import Testing
                 release: sample.release, salt: sample.salt,
                 attendee: AttendeeRecord(
                     firstName: "Zoë", lastName: "Żółć", email: "zoe@example.org",
-                    programmingLanguages: ["Swift", "C"]),
+                    programmingLanguages: ["Swift", "C"], extra: extra),
                 consents: sample.consents, attempt: sample.attempt))
     }
 
@@ -41,6 +46,15 @@ import Testing
             Array(String(decoding: plain, as: UTF8.self).dropLast().utf8)
             + Array(#","later":{"x":[1]}}"#.utf8)
         #expect(fast(later) == slow(plain) && slow(later) == slow(plain))
+    }
+
+    @Test func `answers to the event's own fields are read the fast way`() throws {
+        let bytes = try PulledLineTests.plainRegistration(extra: PulledLineTests.extra)
+        #expect(fast(bytes)?.attendee.extra == PulledLineTests.extra && fast(bytes) == slow(bytes))
+        let later = Array(
+            String(decoding: bytes, as: UTF8.self).replacing(#""extra":{"#, with: #""born":[1],"extra":{"#)
+                .utf8)
+        #expect(fast(later) == nil && slow(later)?.attendee.extra == PulledLineTests.extra)
     }
 
     @Test func `of two members of one name both readers take the first`() throws {
