@@ -102,6 +102,39 @@ import Testing
             ])
     }
 
+    @Test func `each of the event's own fields has a column, also one that is asked no longer`() throws {
+        var fixture = EventFixture()
+        fixture.form = #", "extra_fields": [{"id": "team", "kind": "text", "label": "Team"}]"#
+        let office = try Office(fixture)
+        var kiosk = try office.headquarters.kiosk()
+        var visit = KioskDouble.Visit("ann@example.org")
+        visit.extra = ["team": .string("=1+1")]
+        try kiosk.register(visit)
+        fixture.form = #"""
+            , "extra_fields": [{"id": "role", "kind": "choice", "label": "@Role", "choices":
+            [{"id": "dev", "label": "Developer, or so"}, {"id": "x", "label": "Other"}]},
+            {"id": "remote", "kind": "yes_no", "label": "Remote?"}, {"id": "years", "kind": "number", "label": "Years"}]
+            """#
+        kiosk.release = try office.headquarters.publish(fixture)
+        visit = KioskDouble.Visit("bob@example.org")
+        visit.extra = ["role": .string("dev"), "remote": .bool(false), "years": .integer(-3)]
+        try kiosk.register(visit)
+        try kiosk.register("cem@example.org")
+        try office.deliver(&kiosk)
+        let text = try office.get("/api/events/halny/attendees.csv").text
+        #expect(text.contains(#",Marketing,"'@Role",Remote?,Years,Team,Held"# + "\r\n"))
+        let rows = records(text).map { Array($0.suffix(5)) }
+        #expect(
+            rows.dropFirst() == [
+                ["", "", "", "'=1+1", ""], ["Developer, or so", "no", "-3", "", ""], ["", "", "", "", ""],
+            ])
+        #expect(text.contains(#","Developer, or so",no,-3,,"#))
+        let page = try office.get("/api/events/halny/attendees/2").text
+        #expect(page.contains(#"{"id":"role","label":"@Role","text":"Developer, or so"}"#))
+        let earlier = try office.get("/api/events/halny/attendees/1").text
+        #expect(earlier.contains(#"{"id":"team","label":"Team","text":"=1+1"}"#))
+    }
+
     @Test func `filters and order of the list hold for the export`() throws {
         let office = try Office()
         var first = try office.headquarters.kiosk("Kiosk 1")

@@ -2,6 +2,7 @@ import CSV
 import CentralStore
 import ContestCore
 import Platform
+import SyncProtocol
 import WebServer
 
 extension CentralRoutes {
@@ -12,11 +13,11 @@ extension CentralRoutes {
     func attendeesCSV(_ request: Request) throws -> Reply {
         let format = try CSVFormat(request)
         let order = try request.query("sort", as: { AttendeeOrder($0) }) ?? AttendeeOrder(.arrival)
-        let (event, filter) = try store.read { snapshot in
+        let (event, filter, table) = try store.read { snapshot in
             let event = try EventView(request, snapshot)
-            return (event, try AttendeeFilter(request, event))
+            let releases = try snapshot.releases(of: event.id).map(\.content)
+            return (event, try AttendeeFilter(request, event), AttendeesTable(event, releases))
         }
-        let table = AttendeesTable(event)
         let store = store
         var pages = CSVPages<AttendeePlace>(filter)
         let records: () throws -> [[CSVField]] = {
@@ -49,9 +50,14 @@ struct AttendeesTable: Sendable {
     private let event: EventView
     /// Purposes besides marketing to which people could consent in the newest release.
     private let purposes: [String]
+    /// The event's own fields that any release ever asked, as the newest that has them asks.
+    private let extraFields: [ExtraField]
 
-    init(_ event: EventView) {
+    /// - Parameter releases: the newest first.
+    init(_ event: EventView, _ releases: [EventContent]) {
         self.event = event
+        var seen: Set<ExtraFieldID> = []
+        extraFields = releases.flatMap(\.form.extraFields).filter { seen.insert($0.id).inserted }
         purposes = event.content.consents.map(\.purpose.text).filter { $0 != "marketing" }
     }
 
@@ -60,7 +66,8 @@ struct AttendeesTable: Sendable {
             "First name", "Last name", "E-mail", "Score", "Highest score", "Time (s)",
             "Programming languages",
             "Registered at", "Kiosk", "Registrations", "Language", "Marketing",
-        ] + purposes.map { "Consent: \($0)" } + ["Held"]
+        ] + purposes.map { "Consent: \($0)" }
+            + extraFields.map { event.text($0.label) } + ["Held"]
     }
 
     func record(_ row: AttendeeRow, _ snapshot: CentralSnapshot) throws -> [CSVField] {
@@ -72,7 +79,15 @@ struct AttendeesTable: Sendable {
             .text(event.moment(row.registeredAtMilliseconds)), .text(row.kiosk.name),
             .number(row.registrations),
             .text(row.language), .yesOrNo(row.givesMarketing),
-        ] + purposes.map { .yesOrNo(given.contains($0)) } + [.optionalText(row.isHeld ? "held" : nil)]
+        ] + purposes.map { .yesOrNo(given.contains($0)) }
+            + extraFields.map { answer(row.extra[$0.id.text], to: $0) }
+            + [.optionalText(row.isHeld ? "held" : nil)]
+    }
+
+    private func answer(_ answer: JSONValue?, to field: ExtraField) -> CSVField {
+        guard let answer else { return .missing }
+        if case .integer(let number) = answer { return .number(String(number)) }
+        return .text(ExtraAnswer.words(of: answer, to: field, in: event.language))
     }
 
     /// A registration that is held and whose person cannot be read.

@@ -56,6 +56,7 @@ struct RegistrationBody: Encodable {
     @Explicit var place: Int?
     @Explicit var held: String?
     let void: Bool
+    let extra: [ExtraAnswer]
     let answers: [Answer]
     let consents: [Consent]
 
@@ -82,6 +83,7 @@ struct RegistrationBody: Encodable {
         place = betterPlaced.map { $0 + 1 }
         held = row.heldCode
         void = row.isVoid
+        extra = ExtraAnswer.all(of: row.extra, askedBy: row.release?.content.form, in: event.language)
         answers = row.answers.map { RegistrationBody.answer($0, asked, event.language) }
         consents = row.consents.map { consent in
             Consent(

@@ -17,7 +17,8 @@ extension CentralRoutes {
                 try FirstAttemptBody(
                     contest.id, try snapshot.firstAttempt(of: id, contest.id), event, snapshot)
             }
-            let registrations = try snapshot.registrations(of: id).map { row in
+            let rows = try snapshot.registrations(of: id)
+            let registrations = try rows.map { row in
                 RegistrationBody(
                     row, event, texts: ConsentTexts(releases),
                     betterPlaced: try snapshot.betterPlaced(than: row.id))
@@ -25,7 +26,8 @@ extension CentralRoutes {
             return try .json(
                 200,
                 AttendeePageBody(
-                    attendee: PersonBody(attendee), firstAttempts: firsts, registrations: registrations))
+                    attendee: PersonBody(attendee, rows, event), firstAttempts: firsts,
+                    registrations: registrations))
         }
     }
 }
@@ -43,14 +45,18 @@ private struct PersonBody: Encodable {
     let lastName: String
     let email: String
     let programmingLanguages: [String]
+    /// As the release asked that the registration names from which the details are.
+    let extra: [ExtraAnswer]
     let language: String
 
-    init(_ row: AttendeeRow) {
+    init(_ row: AttendeeRow, _ registrations: [RegistrationRow], _ event: EventView) {
         id = row.id.text
         firstName = row.firstName
         lastName = row.lastName
         email = row.email
         programmingLanguages = row.programmingLanguages
+        let shown = registrations.last { $0.extra == row.extra && !$0.isVoid }
+        extra = ExtraAnswer.all(of: row.extra, askedBy: shown?.release?.content.form, in: event.language)
         language = row.language
     }
 }

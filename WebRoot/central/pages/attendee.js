@@ -53,7 +53,7 @@ export function mountAttendee(root, { api, event, route }) {
         const doubts = firsts.map((first) => firstAttemptPanel(first, {
             api, event, attendee, title: titleOf(first.contest), onDecided: load,
         }));
-        const attempts = element("div", { class: "page-stack" }, ...doubts, attemptsPanel(registrations));
+        const attempts = element("div", { class: "page-stack" }, ...doubts, attemptsPanel(registrations, attendee));
         const columns = element("div", { class: "columns-wide-narrow" }, attempts, aside);
         root.replaceChildren(head.root, element("div", { class: "page-body" }, columns));
         if (document.activeElement === document.body) head.heading.focus({ preventScroll: true });
@@ -64,11 +64,11 @@ export function mountAttendee(root, { api, event, route }) {
     }
 
     /** What counts comes first, then the newest. */
-    function attemptsPanel(registrations) {
+    function attemptsPanel(registrations, attendee) {
         const ordered = [...registrations]
             .sort((a, b) => Number(b.counts) - Number(a.counts) || byMoment(b.at, a.at));
         const views = ordered.map((one, at) => attemptView(one, {
-            title: titleOf(one.contest), isOpen: at === 0,
+            title: titleOf(one.contest), isOpen: at === 0, details: attendee.extra,
         }));
         return panel({ title: "Attempts", aside: String(registrations.length), body: views });
     }

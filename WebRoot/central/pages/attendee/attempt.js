@@ -5,6 +5,8 @@ import { icon } from "../../../shared/icons.js";
 import { byMoment, dayOf, minutes, span, stopwatch, timeOfDay, weekdayAndDay } from "../../format.js";
 import { routeTo } from "../../route.js";
 import { answersTable } from "./answers-table.js";
+import { extraFacts } from "./details-panel.js";
+import { facts } from "../../ui/panel.js";
 import { scrollRegion } from "../../ui/scroll-region.js";
 import { tag } from "../../ui/tag.js";
 
@@ -15,7 +17,8 @@ const CLOSED_BY = { time_up: "time was up", reboot: "the kiosk restarted" };
 
 let counter = 0;
 
-export function attemptView(registration, { title, isOpen }) {
+/** details: the answers to the event's own fields that the page shows already. */
+export function attemptView(registration, { title, isOpen, details }) {
     const answers = scrollRegion(`Answers of ${moment(registration.at)}`, answersTable(registration.answers));
     answers.id = `answers-${++counter}`;
     answers.hidden = !isOpen;
@@ -38,7 +41,14 @@ export function attemptView(registration, { title, isOpen }) {
             bigFigure("Total time", stopwatch(registration.time_ms), "", "mono"),
             element("span", { class: "grow" }),
             element("span", { class: "chip-row" }, ...links(registration), toggle)),
+        otherExtra(registration.extra, details),
         answers);
+}
+
+/** Somebody may answer otherwise the second time. */
+function otherExtra(extra, details) {
+    const isShown = JSON.stringify(extra) === JSON.stringify(details);
+    return !isShown && extra.length > 0 && facts(extraFacts(extra));
 }
 
 function marks({ counts, held, void: isVoid, closed_by: closedBy, limit_ms: limit, contest_limit_ms: usual }) {

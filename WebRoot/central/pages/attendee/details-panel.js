@@ -11,7 +11,15 @@ export function detailsPanel(attendee) {
         ["E-mail", wrapped(attendee.email)],
         ["Languages", languages(attendee.programming_languages)],
         ["Kiosk language", languageName(attendee.language)],
+        ...extraFacts(attendee.extra),
     ]) });
+}
+
+/** Answers to the event's own fields, named as the person saw them. */
+export function extraFacts(extra) {
+    return extra.map(({ label, text }) => [
+        element("bdi", { dir: "auto" }, label), element("bdi", { class: "long-text", dir: "auto" }, text),
+    ]);
 }
 
 /** Where it is too long for a line, the next one begins behind the @. */
