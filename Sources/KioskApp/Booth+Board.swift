@@ -23,9 +23,12 @@ extension Booth {
             for contest in content.contests {
                 board[contest.id.text] = try self.board(of: contest, in: content.zone)
             }
-            let state = introduction != nil ? "paired" : try isClosed(content) ? "closed" : "open"
+            let now = try store.centralNow()
+            let opening = now.map { content.opening(at: $0) } ?? .open
+            let state = introduction != nil ? "paired" : opening == .open ? "open" : "closed"
             return KioskView(
                 state: state, kiosk: store.pairing?.name, event: eventView(release), board: board,
+                opens: now.flatMap { OpensView(opening, in: content.zone, now: $0) },
                 introduction: introduction)
         }
     }
@@ -39,16 +42,16 @@ extension Booth {
             trouble: (contact.down ?? contact.up).map(StaffWords(zone: nil).trouble))
     }
 
-    private func playedRelease(of browser: String?) throws -> StoredRelease? {
+    func playedRelease(of browser: String?) throws -> StoredRelease? {
         guard let browser, let played = try store.currentAttempt(of: browser) else { return nil }
         return try store.release(played.attempt.plan.release)
     }
 
-    /// Whether the event is over by central's clock. Where that is not known, the kiosk stays open: its own may be
-    /// set to anything.
+    /// Whether nobody may begin, by central's clock. Where that is not known, the kiosk stays open: its own may be set to
+    /// anything.
     func isClosed(_ content: EventContent) throws -> Bool {
         guard let now = try store.centralNow() else { return false }
-        return content.zone.day(of: now) > content.endsOn
+        return content.opening(at: now) != .open
     }
 
     func today(in zone: EventZone) -> CalendarDay { zone.day(of: clock.wallMilliseconds()) }

@@ -26,6 +26,11 @@ extension Booth {
         }
     }
 
+    /// The form that a browser is at, or would be; nil before there is an event.
+    func form(for browser: String?) throws -> Form? {
+        try oneAtATime { try playedRelease(of: browser) ?? store.newestRelease() }?.content.form
+    }
+
     /// The thank-you page's figures, as they were when the registration was saved: later ones do not change them.
     func view(_ saved: SavedRegistration, content: EventContent, contest: Contest) throws -> RegisteredView {
         let day = content.zone.day(of: saved.savedAt)

@@ -54,6 +54,8 @@ package struct CalendarDay: Hashable, Sendable {
     /// The day that many days later; the calendar's first or last day when it would leave the calendar.
     package func advanced(by days: Int) -> CalendarDay { CalendarDay(daysSince1970: daysSince1970 + days) }
 
+    package func days(until other: CalendarDay) -> Int { other.daysSince1970 - daysSince1970 }
+
     private static func length(ofMonth month: Int, year: Int) -> Int {
         switch month {
         case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28

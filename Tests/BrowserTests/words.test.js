@@ -3,6 +3,7 @@ import { ownName, spokenLanguages, Translator } from "../../WebRoot/shared/i18n.
 import { prose } from "../../WebRoot/shared/dom.js";
 import { faultSentence } from "../../WebRoot/kiosk/faults.js";
 import { ago, clockOf, gigabytes, span } from "../../WebRoot/kiosk/moments.js";
+import { opensAgain } from "../../WebRoot/kiosk/opens.js";
 import { problemSentence } from "../../WebRoot/kiosk/problems.js";
 
 const strings = async (language) => (await fetch(`/WebRoot/shared/strings/${language}.json`)).json();
@@ -61,6 +62,22 @@ test("every problem has a sentence, also one that is new", async () => {
     equal(problemSentence(english, "email", "from_the_future"), english.t("problem.email.other"));
     equal(problemSentence(english, "consents.terms", "required"), "Accept the terms to enter.");
     equal(problemSentence(english, "shoe_size", "odd"), english.t("problem.other"));
+});
+
+test("a problem of an event's own field names its limits", async () => {
+    const polish = await words("pl");
+    equal(problemSentence(polish, "extra.company", "too_long", { limit: 22 }), "Skróć do 22 znaków.");
+    equal(problemSentence(await words("en"), "extra.years", "too_large", { max: 1_000 }), "Enter 1,000 or less.");
+    equal(problemSentence(polish, "extra.years", "of_tomorrow"), polish.t("problem.other"));
+});
+
+test("a closed kiosk says when it opens again", async () => {
+    const at = (in_days, day) => ({ in_days, day, time: "08:30" });
+    equal(opensAgain(await words("en"), at(0, "2026-10-15")), "Opens again today at 08:30.");
+    equal(opensAgain(await words("en"), at(1, "2026-10-15")), "Opens again Thursday at 08:30.");
+    equal(opensAgain(await words("pl"), at(1, "2026-10-13")), "Otwieramy ponownie we wtorek o 08:30.");
+    equal(opensAgain(await words("de"), at(6, "2026-10-18")), "Am Sonntag um 08:30 Uhr geht es weiter.");
+    equal(opensAgain(await words("de"), at(9, "2026-10-15")), "Am 15. Oktober 2026 um 08:30 Uhr geht es weiter.");
 });
 
 test("values are put in as text, whatever they look like", async () => {

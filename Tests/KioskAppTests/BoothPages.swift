@@ -140,12 +140,12 @@ struct Browsing {
     func register(
         _ attempt: SeenAttempt, first: String = "Ann", last: String = "Lee",
         email: String = "ann@example.org",
-        terms: Bool = true
+        terms: Bool = true, extra: String = "{}"
     ) throws -> Answer {
         try ask(
             .post, "/api/attempts/\(attempt.id)/registration",
             #"{"first_name":"\#(first)","last_name":"\#(last)","email":"\#(email)","programming_languages":["Swift"],"#
-                + #""consents":{"terms":\#(terms)}}"#)
+                + #""extra":\#(extra),"consents":{"terms":\#(terms)}}"#)
     }
 
     /// Plays with so many right answers and registers.

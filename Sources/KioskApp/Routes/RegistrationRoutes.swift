@@ -13,7 +13,8 @@ struct RegistrationRoutes {
             let value: String
         }
         let body = try request.json(Body.self)
-        guard let verdict = FieldVerdict(field: body.field, value: body.value) else {
+        let form = try booth.form(for: Browser.known(request))
+        guard let verdict = FieldVerdict(field: body.field, value: body.value, in: form) else {
             throw HTTPProblem(400, "unknown_field", "There is no such field to check.", field: "field")
         }
         return try .json(200, verdict)
@@ -26,10 +27,11 @@ struct RegistrationRoutes {
             let lastName: String
             let email: String
             let programmingLanguages: [String]?
+            let extra: [String: TypedExtra?]?
             let consents: [String: Bool]
 
             private enum CodingKeys: String, CodingKey {
-                case email, consents
+                case email, extra, consents
                 case firstName = "first_name"
                 case lastName = "last_name"
                 case programmingLanguages = "programming_languages"
@@ -38,7 +40,8 @@ struct RegistrationRoutes {
         let body = try request.json(Body.self)
         let form = RegistrationForm(
             firstName: body.firstName, lastName: body.lastName, email: body.email,
-            programmingLanguages: body.programmingLanguages ?? [], consents: body.consents)
+            programmingLanguages: body.programmingLanguages ?? [],
+            extra: (body.extra ?? [:]).compactMapValues(\.self), consents: body.consents)
         do {
             let registered = try booth.register(
                 form, attempt: request.parameter("id"), of: try Browser.name(request))
@@ -73,16 +76,26 @@ private struct FieldVerdict: Encodable {
     @Explicit var suggestion: String?
     @Explicit var hint: String?
 
-    init?(field: String, value: String) {
+    /// - Parameter form: the event's; nil where there is no event yet.
+    init?(field: String, value: String, in form: Form?) {
         var code: String?
         var address: EmailAddress?
         switch field {
         case "first_name", "last_name":
             do { _ = try PersonName(value) } catch { code = error.rawValue }
         case "email":
-            do { address = try EmailAddress(value) } catch { code = error.rawValue }
+            do {
+                let typed = try EmailAddress(value)
+                address = typed
+                if form?.blocks(typed) ?? false { code = EmailAddress.Problem.blockedDomain.rawValue }
+            } catch {
+                code = error.rawValue
+            }
         default:
-            return nil
+            guard field.hasPrefix("extra."), let own = form?.extraField(String(field.dropFirst(6))) else {
+                return nil
+            }
+            do { _ = try ExtraValue(.text(value), to: own) } catch { code = error.rawValue }
         }
         ok = code == nil
         self.code = code

@@ -31,15 +31,11 @@ struct EventView: Encodable, Sendable {
         endsOn = event.endsOn.description
         winnersNote = event.winnersNote?.texts
         closedMessage = event.closedMessage?.texts
-        form = FormView(programmingLanguages: event.form.programmingLanguages)
+        form = FormView(event.form)
         terms = TermsView(event.terms)
         consents = event.consents.map(ConsentView.init)
         contests = event.contests.map(ContestView.init)
     }
-}
-
-struct FormView: Encodable, Sendable {
-    let programmingLanguages: [String]
 }
 
 struct TermsView: Encodable, Sendable {

@@ -19,6 +19,8 @@ struct KioskView: Encodable {
     @Explicit var event: EventView?
     /// By contest.
     let board: [String: BoardView]
+    /// While it is closed and opens again.
+    @Explicit var opens: OpensView?
     let idle = Idle()
     /// While staff have to see it.
     @Explicit var introduction: PairedView?
@@ -27,12 +29,13 @@ struct KioskView: Encodable {
 
     init(
         state: String, kiosk: String? = nil, event: EventView? = nil, board: [String: BoardView] = [:],
-        introduction: PairedView? = nil, trouble: StaffStatusView.Trouble? = nil
+        opens: OpensView? = nil, introduction: PairedView? = nil, trouble: StaffStatusView.Trouble? = nil
     ) {
         self.state = state
         self.kiosk = Kiosk(name: kiosk)
         self.event = event
         self.board = board
+        self.opens = opens
         self.introduction = introduction
         self.trouble = trouble
     }

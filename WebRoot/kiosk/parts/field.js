@@ -6,19 +6,24 @@ import { button } from "./button.js";
 
 export class TextField {
     /// id: fresh for every mount, so that no browser connects it with what an earlier visitor typed.
-    /// inputmode: "text" or "email"; an address is text too, or the browser would rewrite its domain.
-    constructor({ name, id, label, value = "", inputmode = "text", capitalise = "off", onLeave }) {
+    /// inputmode: "text", "email" or "numeric"; an address is text too, or the browser would rewrite its domain.
+    /// optional: the word for it; null where an answer is needed.
+    constructor({
+        name, id, label, help = "", optional = null, value = "", inputmode = "text", capitalise = "off", onLeave,
+    }) {
         this.name = name;
         this.inputmode = inputmode;
         this.message = element("div", { class: "field-message", id: `${id}-message` });
+        const words = labelled(label, optional, help, `${id}-help`);
         this.input = element("input", {
             id, type: "text", inputmode, autocomplete: "off", autocapitalize: capitalise, autocorrect: "off",
-            spellcheck: "false", "aria-describedby": `${id}-message`, data: { field: name },
+            spellcheck: "false", "aria-describedby": `${words.help ? words.help.id : ""} ${id}-message`.trim(),
+            data: { field: name },
             on: { blur: () => onLeave(this), input: () => this.#typed() },
         });
         this.input.value = value;
         this.node = element("div", { class: "field" },
-            element("label", { for: id, text: label }), this.input, this.message);
+            element("label", { for: id }, words.label), words.help, this.input, this.message);
     }
 
     get value() {
@@ -53,6 +58,14 @@ export class TextField {
     #typed() {
         if (!this.isWrong) this.message.replaceChildren();
     }
+}
+
+/// A field's name with the word that it may stay empty, and what stands under it: {label, help}.
+export function labelled(label, optional, help, helpId) {
+    return {
+        label: [element("span", { text: label }), optional ? [" ", element("em", { text: optional })] : null].flat(),
+        help: help ? element("p", { class: "field-help", id: helpId, text: help }) : null,
+    };
 }
 
 export function problemLine(sentence) {

@@ -11,6 +11,7 @@ const germanLetters = ["qwertzuiop@", "asdfghjkl.", "yxcvbnm-"];
 const accents = ["ąćęłńóśźż_+", "äöüßéèêëàç", "áíñøåœæ'"];
 const digits = "1234567890";
 const endings = { en: [".com", ".org"], pl: [".pl", ".com"], de: [".de", ".com"] };
+const capitalised = ["words", "sentences"];
 const addressSigns = ["/", ":"];    // of central's address, in place of the endings
 
 export class TouchKeyboard {
@@ -66,7 +67,7 @@ export class TouchKeyboard {
     #open(input) {
         if (this.#isAway) return;
         this.#input = input;
-        this.#isShifted = input.value === "" && input.autocapitalize === "words";
+        this.#isShifted = input.value === "" && capitalised.includes(input.autocapitalize);
         this.#draw();
         this.node.hidden = false;
         this.#screen.classList.add("typing");

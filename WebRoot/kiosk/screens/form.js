@@ -3,11 +3,13 @@
 
 import { Cleanup, element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { openReadBack } from "../dialogs/readback.js";
 import { openTerms } from "../dialogs/terms.js";
 import { awning } from "../parts/awning.js";
 import { button } from "../parts/button.js";
 import { LanguageChips } from "../parts/chips.js";
 import { Consents } from "../parts/consents.js";
+import { ExtraFields } from "../parts/extrafields.js";
 import { TextField } from "../parts/field.js";
 import { TouchKeyboard } from "../parts/keyboard.js";
 import { ticket } from "../parts/ticket.js";
@@ -27,6 +29,7 @@ class FormScreen {
     #isSaving = false;
     #isPressing = false;        // a finger is down: nothing may move under it
     #afterPress = [];
+    #confirmed = null;          // the address that the visitor said is right
 
     constructor(root, context) {
         this.context = context;
@@ -58,6 +61,9 @@ class FormScreen {
             offered: context.event.form.programming_languages, chosen: draft.programming_languages,
             id: `language-${token}`,
         });
+        this.extra = new ExtraFields(context, {
+            values: draft.extra, token, onLeave: (left) => this.#check(left), onAnswer: () => this.#recount(),
+        });
         this.consents = new Consents(context, {
             given: draft.consents,
             openTerms: () => openTerms(context, { accept: () => this.consents.accept() }),
@@ -69,8 +75,8 @@ class FormScreen {
             this.submitWords, icon("arrow-right"));
         const keyboard = new TouchKeyboard(context, this.#cleanup);
         this.form = element("form", {
-            class: "form", novalidate: true, autocomplete: "off",
-            on: { submit: (event) => { event.preventDefault(); this.#save(); } },
+            class: this.extra.nodes.length > 0 ? "form form-long" : "form", novalidate: true, autocomplete: "off",
+            on: { submit: (event) => { event.preventDefault(); this.#submit(); } },
         },
         element("div", { class: "form-main" },
             element("div", { class: "form-head" },
@@ -79,7 +85,8 @@ class FormScreen {
             this.summary,
             element("div", { class: "field-pair" }, this.fields.first_name.node, this.fields.last_name.node),
             this.fields.email.node,
-            this.languages.node),
+            this.languages.node,
+            this.extra.nodes.length > 0 ? element("div", { class: "extra-fields" }, this.extra.nodes) : null),
         element("div", { class: "form-side" },
             ticket(context, context.attempt.result), this.consents.node, this.submitButton,
             button("link", () => context.leave(), context.t("leave"))),
@@ -110,7 +117,7 @@ class FormScreen {
     #show(field, found) {
         const { context } = this;
         if (!found.ok) {
-            const sentence = problemSentence(context.words, field.name, found.code);
+            const sentence = this.#sentence(field.name, found.code);
             field.showProblem(sentence);
             context.announce(sentence);
         } else if (found.hint) {
@@ -119,6 +126,10 @@ class FormScreen {
             field.clear();
         }
         this.#recount();
+    }
+
+    #sentence(field, code) {
+        return problemSentence(this.context.words, field, code, this.extra.limits(field));
     }
 
     /// The summary counts down while things are put right.
@@ -163,9 +174,39 @@ class FormScreen {
 
     // The end
 
-    async #save() {
+    async #submit() {
         if (this.#isSaving) return;
         this.#isSaving = true;
+        const address = this.fields.email.value.trim();
+        if (await this.#wantsReadBack(address)) {
+            this.#isSaving = false;
+            if (this.submitButton.isConnected) this.#readBack(address);
+        } else {
+            await this.#save();
+        }
+    }
+
+    /// An address that the kiosk does not take gets its sentence first, with those of the other fields.
+    async #wantsReadBack(address) {
+        if (this.context.event.form.contact_check !== "read_back" || this.#confirmed === address) return false;
+        try {
+            return (await checkField("email", address)).ok;
+        } catch {
+            return address !== "";
+        }
+    }
+
+    #readBack(address) {
+        openReadBack(this.context, address, {
+            yes: () => {
+                this.#confirmed = address;
+                this.#submit();
+            },
+            change: () => this.fields.email.input.focus(),
+        });
+    }
+
+    async #save() {
         const { context } = this;
         this.submitButton.disabled = true;
         const say = (key) => { this.submitWords.textContent = context.t(key); };
@@ -175,6 +216,7 @@ class FormScreen {
             last_name: this.fields.last_name.value,
             email: this.fields.email.value,
             programming_languages: this.languages.value,
+            extra: this.extra.value,
             consents: this.consents.value,
         });
         clearTimeout(saying);
@@ -186,14 +228,12 @@ class FormScreen {
     }
 
     #showProblems(problems) {
-        const { context } = this;
-        context.visit.problems = null;
+        this.context.visit.problems = null;
         for (const field of Object.values(this.fields)) if (field.isWrong) field.clear(); // a hint may stay
         this.languages.clear();
+        this.extra.clear();
         this.consents.clear();
-        for (const { field, code } of problems) {
-            this.#place(field)?.showProblem(problemSentence(context.words, field, code));
-        }
+        for (const { field, code } of problems) this.#place(field)?.showProblem(this.#sentence(field, code));
         this.#summarise(problems.length);
         this.summary.hidden = false;
         this.form.querySelector(".field.wrong input, .consent.wrong input")?.focus();
@@ -202,6 +242,6 @@ class FormScreen {
     #place(field) {
         return field.startsWith("consents") ? this.consents
             : field === "programming_languages" ? this.languages
-            : this.fields[field];
+            : this.fields[field] ?? this.extra.named(field);
     }
 }

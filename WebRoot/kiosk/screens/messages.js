@@ -3,6 +3,7 @@
 import { Cleanup, element, prose } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { clockTime } from "../insist.js";
+import { opensAgain } from "../opens.js";
 import { awning } from "../parts/awning.js";
 import { button } from "../parts/button.js";
 import { countdown } from "../parts/countdown.js";
@@ -44,13 +45,19 @@ export function saveTrouble(root, context) {
     });
 }
 
+/// Closed for good, or until the kiosk says when it opens again.
 export function closed(root, context) {
+    const said = () => JSON.stringify([context.kiosk.opens, context.event?.closed_message]);
+    const shown = said();
+    const { opens } = context.kiosk;
     message(root, context, {
         picture: icon("flag-fill"),
         kind: "closed",
-        title: context.t("closed.title"),
+        title: context.t(opens ? "closed.now.title" : "closed.title"),
         body: context.pick(context.event?.closed_message) || context.t("closed.body"),
+        more: opens ? element("p", { class: "lead opens", text: opensAgain(context.words, opens) }) : null,
     });
+    return context.onChange(() => { if (said() !== shown) context.show("closed"); });
 }
 
 /// The kiosk itself says it is in trouble, or does not answer (options.staffCode and options.retry).
@@ -67,13 +74,14 @@ export function trouble(root, context, { staffCode = null, retry = () => context
     });
 }
 
-function message(root, context, { picture, kind = "", title, body, reference = null, actions = [] }) {
+function message(root, context, { picture, kind = "", title, body, more = null, reference = null, actions = [] }) {
     root.append(element("div", { class: "screen paper" },
         awning("small"),
         element("main", { class: "middle" },
             element("div", { class: `badge ${kind}`.trim() }, picture),
             element("h1", { tabindex: -1, text: title }),
             element("p", { class: "lead" }, prose(body)),
+            more,
             reference ? element("p", { class: "reference mono", text: reference }) : null,
             actions.length > 0 ? element("div", { class: "actions" }, actions) : null),
         element("footer", { class: "door" }, hostLine(context))));
