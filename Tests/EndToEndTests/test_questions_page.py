@@ -38,10 +38,12 @@ def event(office):
     return event
 
 
-def questions(desk, office, event, user="admin", expected=409, **options):
+def questions(desk, office, event, user="admin", expected=409, is_cut_off=False, **options):
     """The event's page of questions, for somebody who signs in there."""
     central = desk.central(office, **options).sign_in(user)
     central.watch.expect_status(expected)
+    if is_cut_off:
+        central.watch.expect_silence()
     central.page.evaluate("id => localStorage.setItem('boothwise.central.event', id)", event)
     central.page.goto(f"{central.url}?#/questions")
     central.title("Questions")
@@ -227,3 +229,17 @@ def test_the_preview_is_shown_by_central_only_and_asks_no_server(desk, office):
     page.goto(f"http://localhost:{office.central.port}/preview")
     expect(page.locator("link[rel=stylesheet]").first).to_be_attached()
     assert not [url for url in asked if "/api/" in url]
+
+
+def test_two_people_who_write_the_same_text_choose_one(desk, office, event):
+    ann, jan = questions(desk, office, event), questions(desk, office, event, "jan", is_cut_off=True)
+    jan.context.set_offline(True)
+    question_field(jan).fill("Jan's words")
+    question_field(ann).fill("Ann's words")
+    is_saved(ann)
+    wait_for(lambda: "Ann's words" in json.dumps(parts(office, event)), "Ann's words at central")
+    jan.context.set_offline(False)
+    box = jan.get_by_role("group", name="Two versions")
+    expect(box).to_contain_text("Ann's words", timeout=30_000)
+    box.get_by_role("button", name="Keep mine").click()
+    expect(question_field(ann)).to_have_value("Jan's words", timeout=30_000)

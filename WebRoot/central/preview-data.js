@@ -4,7 +4,12 @@
 const PLAIN_BRAND = { background: "#0A3D32", ink: "#FFF8E8", accent: "#FFB629" };
 const EXAMPLE = { first_name: "Anna", place: 3, of: 41, time_ms: 161_000 };
 const BOARD = [["Ola K.", .92, 128_000], ["Jan W.", .83, 141_000], ["Mia S.", .75, 119_000]];
-const SHOWN_LEFT = .85;     // of a clock that stands still
+const SHOWN_LEFT = .85;     // of a time that is running
+/** Rules that a contest need not have. */
+const PLAIN_RULES = {
+    limit_ms: null, counts: "best", question_limit_ms: null, show_right: false, draw: null, speed_bonus: null, pass_mark: null,
+    strikes: null,
+};
 
 /**
  * A message for the preview's frame. `parts`: Map of part name → content. `screen`: attract, rules, question, form or
@@ -14,7 +19,7 @@ export function previewOf(parts, { screen, language, contest = null, question = 
     const event = eventView(parts);
     const shown = event.contests.find(({ id }) => id === contest) ?? event.contests[0];
     const kiosk = {
-        state: "open", kiosk: { name: null }, event, board: { [shown.id]: board(shown) },
+        state: "open", kiosk: { name: null }, event, contest: null, board: { [shown.id]: board(shown) },
         idle: { after_ms: 60_000, warn_ms: 20_000 }, introduction: null, trouble: null,
     };
     const attempt = screen === "attract" || screen === "rules"
@@ -49,7 +54,7 @@ function contestView(parts, id) {
     const asked = contest.draw ? Math.min(contest.draw, questions.length) : questions.length;
     const sum = questions.slice(0, asked).reduce((points, question) => points + (question.points ?? 1), 0);
     return {
-        limit_ms: null, counts: "best", ...contest, id,
+        ...PLAIN_RULES, ...contest, id,
         ...texts(contest, ["title", "subtitle"]),
         question_count: asked,
         max_score: sum + (contest.speed_bonus ?? 0) * asked,
@@ -59,8 +64,8 @@ function contestView(parts, id) {
 
 function attemptView(parts, { screen, language, contest, question }) {
     const quiz = (parts.get(`contest.${contest.id}`)?.quiz ?? []).filter((id) => parts.has(`question.${id}`));
-    const ids = question && !quiz.includes(question) ? [question] : quiz;
-    const limit = contest.limit_ms ?? null;
+    const ids = asked(quiz, contest.question_count, question);
+    const left = (limit) => (limit === null ? null : limit * SHOWN_LEFT);
     const isRunning = screen === "question";
     const result = {
         score: Math.ceil(contest.max_score * .75), max_score: contest.max_score, time_ms: EXAMPLE.time_ms,
@@ -68,19 +73,29 @@ function attemptView(parts, { screen, language, contest, question }) {
     };
     return {
         id: "preview", contest: contest.id, language, state: isRunning ? "running" : "closed",
-        limit_ms: limit, remaining_ms: limit === null ? null : limit * SHOWN_LEFT, elapsed_ms: 0,
+        limit_ms: contest.limit_ms, remaining_ms: left(contest.limit_ms), elapsed_ms: 0,
+        question_limit_ms: contest.question_limit_ms, question_remaining_ms: left(contest.question_limit_ms),
+        final: contest.show_right || contest.question_limit_ms !== null || contest.strikes !== null,
+        show_right: contest.show_right, strikes_left: contest.strikes,
         now_question: question ?? ids[0] ?? null,
         questions: ids.map((id) => questionView(id, parts.get(`question.${id}`) ?? {}, language)),
         result: isRunning ? null : result,
-        registered: screen === "thanks" ? { ...EXAMPLE, ...result, time_ms: EXAMPLE.time_ms, second_entry: null } : null,
+        registered: screen === "thanks" ? { ...EXAMPLE, ...result, pass_mark: contest.pass_mark, second_entry: null } : null,
     };
+}
+
+/** As many as one attempt asks, the one that is looked at among them; one of the reserve alone. */
+function asked(quiz, count, question) {
+    if (question && !quiz.includes(question)) return [question];
+    const first = quiz.slice(0, count);
+    return !question || first.includes(question) ? first : [...first.slice(0, -1), question];
 }
 
 /** In the order of the draft; kiosks shuffle. */
 export function questionView(id, question, language) {
     const code = question.code?.source ? question.code : null;
     return {
-        id, text: textIn(question.text, language), code, choice: null,
+        id, text: textIn(question.text, language), code, choice: null, verdict: null,
         choices: (question.choices ?? []).map((choice) => ({
             id: choice.id, text: textIn(choice.text, language), code: choice.code === true,
         })),
