@@ -79,3 +79,11 @@ test("what somebody typed into a consent is no markup", () => {
     const { kiosk } = previewOf(parts, { screen: "form", language: "en" });
     equal(kiosk.event.consents[0].html.en, "<p>&#60;img src=x&#62; <em>news</em></p>");
 });
+
+test("fields of the event's own are in the preview, also while they are half written", () => {
+    const form = { extra_fields: [{ id: "f", kind: "choice", label: { en: "", pl: "Firma" }, choices: [{ id: "a", label: { en: "A" } }] }] };
+    const { kiosk } = previewOf(new Map([["form", form]]), { screen: "form", language: "en" });
+    const [field] = kiosk.event.form.extra_fields;
+    equal([field.label, field.help, field.required, field.choices.length], [{ pl: "Firma" }, null, false, 1]);
+    equal(previewOf(new Map(), { screen: "form", language: "en" }).kiosk.event.form.extra_fields, []);
+});

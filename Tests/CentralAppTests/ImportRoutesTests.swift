@@ -106,6 +106,15 @@ import WebServer
         #expect(try parts(office).keys.filter { $0.hasPrefix("question.") }.count == 3)
     }
 
+    @Test func `a file with more than an event holds is refused as a whole`() throws {
+        let office = try Office()
+        let rows = (0..<700).map { "Question \($0)?;yes;no;A\n" }.joined()
+        let response = try send(office, "import/add?contest=swift", "Question;A;B;Right\n" + rows)
+        #expect(response.status == 413)
+        #expect(response.text.contains(#""code":"too_large""#), "\(response.text)")
+        #expect(try parts(office).keys.filter { $0.hasPrefix("question.") }.count == 3)
+    }
+
     @Test func `what is asked for and does not exist is named`() throws {
         let office = try Office()
         for (query, field) in [

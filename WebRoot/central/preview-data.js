@@ -19,7 +19,7 @@ export function previewOf(parts, { screen, language, contest = null, question = 
     const event = eventView(parts);
     const shown = event.contests.find(({ id }) => id === contest) ?? event.contests[0];
     const kiosk = {
-        state: "open", kiosk: { name: null }, event, contest: null, board: { [shown.id]: board(shown) },
+        state: "open", kiosk: { name: null }, event, contest: null, board: { [shown.id]: board(shown) }, opens: null,
         idle: { after_ms: 60_000, warn_ms: 20_000 }, introduction: null, trouble: null,
     };
     const attempt = screen === "attract" || screen === "rules"
@@ -38,12 +38,22 @@ function eventView(parts) {
         brand: { ...PLAIN_BRAND, ...parts.get("look")?.brand },
         images: parts.get("look")?.images ?? {},
         ...texts(basics, ["name", "venue", "winners_note", "closed_message"]),
-        form: { programming_languages: [], extra_fields: [], ...parts.get("form") },
+        form: formView(parts.get("form") ?? {}),
         terms: { revision: 1, in_force_since: basics.starts_on, label: filled(terms.label), html: html(terms.text) },
         consents: (parts.get("consents")?.items ?? []).map((consent) => ({
             purpose: consent.purpose, revision: 1, html: html(consent.text), note: optional(consent.note),
         })),
         contests: contests.length > 0 ? contests : [contestView(new Map([["contest.preview", {}]]), "preview")],
+    };
+}
+
+function formView(form) {
+    return {
+        programming_languages: [], contact_check: "none", ...form,
+        extra_fields: (form.extra_fields ?? []).map((field) => ({
+            required: false, ...field, label: filled(field.label), help: optional(field.help),
+            choices: (field.choices ?? []).map((choice) => ({ ...choice, label: filled(choice.label) })),
+        })),
     };
 }
 
