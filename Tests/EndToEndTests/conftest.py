@@ -36,6 +36,11 @@ def sample_contest(**changes) -> dict:
     return json.loads(SAMPLE.read_text())["contests"][0] | changes
 
 
+def sample_form(**changes) -> dict:
+    """The sample event's form, changed."""
+    return json.loads(SAMPLE.read_text())["form"] | changes
+
+
 def sample_event(folder: pathlib.Path, first: int = 0, last: int = 2, **changes) -> pathlib.Path:
     """The sample event as a file, held from `first` to `last` days from today."""
     today = datetime.date.today()

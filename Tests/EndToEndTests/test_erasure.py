@@ -8,14 +8,25 @@ import shutil
 
 import pytest
 
-from conftest import PASSPHRASE
+from conftest import Booth, PASSPHRASE, sample_event, sample_form
 from program import command, pairing_code, wait_for
 from protocol_peer import Peer, uuid7
 from visitor import play
 
 FIRST, LAST, ADDRESS = "Marguerite-Marker", "Zzyzx-Marker", "marker.person@example.org"
-MARKS = [word.encode() for word in (FIRST, LAST, ADDRESS)]
-ATTENDEE = {"first_name": FIRST, "last_name": LAST, "email": ADDRESS, "programming_languages": ["Swift"]}
+COMPANY = {"company": "Quux-Marker Balloon Works"}
+MARKS = [word.encode() for word in (FIRST, LAST, ADDRESS, *COMPANY.values())]
+ATTENDEE = {
+    "first_name": FIRST, "last_name": LAST, "email": ADDRESS, "programming_languages": ["Swift"], "extra": COMPANY}
+
+
+@pytest.fixture
+def booth(tmp_path):
+    """Its form asks for a company, too."""
+    form = sample_form(extra_fields=[{"id": "company", "kind": "text", "label": "Company"}])
+    booth = Booth(tmp_path, sample_event(tmp_path, form=form))
+    yield booth
+    booth.stop()
 
 
 def content(path) -> bytes:
@@ -35,7 +46,7 @@ def holders(*folders) -> set[str]:
 
 
 def register_the_person(booth):
-    play(booth.kiosk.port, booth.right, ADDRESS, first=FIRST, last=LAST)
+    play(booth.kiosk.port, booth.right, ADDRESS, first=FIRST, last=LAST, extra=COMPANY)
     return wait_for(lambda: next((row for row in booth.attendees() if row["email"] == ADDRESS), None), "the person")
 
 
@@ -99,7 +110,8 @@ def test_nothing_is_left_of_an_erased_person(booth):
     peer = stand_in(booth)
     client = booth.office
     assert client.get(f"/api/events/{booth.event}/attendees?search=marker").json()["match"] == 1
-    assert FIRST.encode() in client.get(f"/api/events/{booth.event}/attendees.csv").body
+    table = client.get(f"/api/events/{booth.event}/attendees.csv").body
+    assert all(mark in table for mark in MARKS)
     registered = client.get(f"/api/events/{booth.event}/overview").json()["totals"]["registered"]
     assert holders(booth.kiosk.folder, booth.central.folder) >= {"kiosk/kiosk.db"}
 
@@ -124,7 +136,8 @@ def test_nothing_is_left_of_an_erased_person(booth):
 
     wait_until_forgotten(booth)
     assert client.get(f"/api/events/{booth.event}/attendees?search=marker").json()["match"] == 0
-    assert FIRST.encode() not in client.get(f"/api/events/{booth.event}/attendees.csv").body
+    table = client.get(f"/api/events/{booth.event}/attendees.csv").body
+    assert not any(mark in table for mark in MARKS)
     assert client.get(f"/api/events/{booth.event}/overview").json()["totals"]["registered"] == registered
     booth.stop()
     assert holders(booth.kiosk.folder, booth.central.folder) == set()
