@@ -4,6 +4,7 @@
 import { eventPath } from "./event-path.js";
 import { isSame } from "./draft/merge.js";
 import { DraftPart } from "./draft/part.js";
+import { whenReleased } from "./draft/press.js";
 import { PartSender } from "./draft/sender.js";
 
 const KEEPALIVE_BYTES = 60_000; // browsers let 64 KiB on their way outlive the page
@@ -228,7 +229,7 @@ export class Draft {
 
     #takeLists({ problems, changes, digest, release = this.release }) {
         Object.assign(this, { problems, changes, digest, release });
-        this.#tell({ kind: "lists", part: null });
+        whenReleased(() => this.#tell({ kind: "lists", part: null }));
     }
 
     #tell(news) {
