@@ -185,7 +185,7 @@ let package = Package(
                 "Logging",
                 "CentralTestSupport",
             ]),
-        tests("EventDraft", ["ContestCore", "JSON", "Unicode"]),
+        tests("EventDraft", ["ContestCore", "SyncProtocol", "JSON", "Unicode"]),
         tests("QuestionBank", ["ContestCore", "CSV", "JSON"]),
         .testTarget(
             name: "FuzzTests", dependencies: ["fuzz", "QuestionBank", "TestSupport"], swiftSettings: features),

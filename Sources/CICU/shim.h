@@ -4,10 +4,16 @@
 #include <unicode/ucal.h>
 #include <unicode/ucasemap.h>
 #include <unicode/uidna.h>
+#include <unicode/uloc.h>
 #include <unicode/unorm2.h>
 #include <unicode/utypes.h>
 
 static inline const char *boothwise_error_name(UErrorCode code) { return u_errorName(code); }
+
+// Names of languages
+static inline int32_t boothwise_language_name(const char *code, UChar *target, int32_t capacity, UErrorCode *status) {
+  return uloc_getDisplayName(code, "en", target, capacity, status);
+}
 
 // Domain names
 static inline UIDNA *boothwise_idna_open(uint32_t options, UErrorCode *status) {

@@ -16,6 +16,8 @@ package struct CentralRoutes: Sendable {
     let clock: Clock
     let log: Log
     let version: String
+    let draftCounts = DraftCounts()
+    let figures = QuestionFigures()
     /// Where kiosks find this central, as far as it knows by itself.
     let address: String
     /// By which certificates they know it.
@@ -69,6 +71,9 @@ package struct CentralRoutes: Sendable {
             router.on(.post, "/api/events/{event}/draft/publish", publishDraft)
             router.on(.get, "/api/events/{event}/releases", listReleases)
             router.on(.post, "/api/events/{event}/releases/{number}/restore", restoreRelease)
+            router.on(.get, "/api/events/{event}/terms", showTerms)
+            router.on(.get, "/api/events/{event}/terms/diff", compareTerms)
+            router.on(.get, "/api/events/{event}/questions/figures", showFigures)
             router.on(.get, "/api/events/{event}/overview", overview)
             router.on(.get, "/api/events/{event}/results", results)
             router.on(.get, "/api/events/{event}/attendees", listAttendees)

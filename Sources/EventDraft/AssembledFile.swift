@@ -8,6 +8,7 @@ package struct AssembledFile: Sendable {
     package let bytes: [UInt8]
     /// Names in lists that name nothing.
     private let missing: [DraftProblem]
+    private let draft: Draft
     private let owners: [String: PartName]
     private let contests: [(id: ContestID, quiz: [QuestionID])]
 
@@ -53,6 +54,7 @@ package struct AssembledFile: Sendable {
         add("consents", JSONNode(array: consents.map { history.revised(consent: $0) }), of: .consents)
         bytes = JSONWriter.bytes(of: JSONNode(object: root))
         missing = draft.missing
+        self.draft = draft
         self.owners = owners
     }
 
@@ -62,13 +64,19 @@ package struct AssembledFile: Sendable {
             let content = try EventContent(file: bytes)
             return missing.isEmpty ? .success(content) : .failure(DraftFault(problems: missing))
         } catch {
-            return .failure(DraftFault(problems: missing + error.problems.map { problem($0) }))
+            return .failure(DraftFault(problems: missing + error.problems.flatMap { problems($0) }))
         }
     }
 
-    private func problem(_ found: EventFileProblem) -> DraftProblem {
+    private func problems(_ found: EventFileProblem) -> [DraftProblem] {
         let (part, field) = place(of: found.path)
-        return DraftProblem(part, field, found.sentence)
+        // Texts that are empty in all languages are left out of the file; they miss in each.
+        if found.sentence == "is missing", let text = draft[part]?.value(at: FilePath(field)),
+            text.isEmptyText
+        {
+            return draft.languages.map { DraftProblem(part, "\(field).\($0)", "is empty") }
+        }
+        return [DraftProblem(part, field, PlainWords.sentence(found.sentence))]
     }
 
     /// The part and the path inside it.

@@ -40,7 +40,7 @@ extension Difference {
         let changed = Set(((now.members ?? []) + (then.members ?? [])).map(\.key)).filter {
             now[$0] != then[$0]
         }
-        return changed.count == 1 ? changed.first : nil
+        return changed.count == 1 ? changed.first.map { Text.languageName($0) } : nil
     }
 
     /// A value that is short enough to be shown; nil for others.

@@ -1,5 +1,5 @@
 import ContestCore
-package import JSON
+import JSON
 
 extension Draft {
     /// The parts of an event of which nothing is known but this.
@@ -34,12 +34,5 @@ extension Draft {
             let others = (part.content.members ?? []).filter { $0.key != "name" }.map { ($0.key, $0.value) }
             return Part(.basics, JSONNode(object: [("name", JSONNode(text: name, in: languages))] + others))
         }
-    }
-}
-
-extension JSONNode {
-    /// One string for every language.
-    package init(text: String, in languages: [String]) {
-        self.init(object: languages.map { ($0, JSONNode(string: text)) })
     }
 }

@@ -68,18 +68,12 @@ extension JSONNode {
 
 extension Terms {
     fileprivate var says: JSONNode {
-        JSONNode(object: [("text", text.node), ("label", label.node)]).canonical
+        JSONNode(object: [("text", JSONNode(text)), ("label", JSONNode(label))]).canonical
     }
 }
 
 extension ConsentPurpose {
     fileprivate var says: JSONNode {
-        JSONNode(object: [("text", text.node)] + (note.map { [("note", $0.node)] } ?? [])).canonical
-    }
-}
-
-extension LocalizedText {
-    fileprivate var node: JSONNode {
-        JSONNode(object: byLanguage.map { ($0.key.text, JSONNode(string: $0.value)) })
+        JSONNode(object: [("text", JSONNode(text))] + (note.map { [("note", JSONNode($0))] } ?? [])).canonical
     }
 }

@@ -17,6 +17,8 @@ extension JSONNode {
 
     package init(array elements: [JSONNode]) { self.init(kind: .array(elements), line: 0) }
     package init(string: String) { self.init(kind: .string(string), line: 0) }
+    /// - Parameter digits: a number as JSON has it.
+    package init(fraction digits: String) { self.init(kind: .number(digits), line: 0) }
     package init(number: Int) { self.init(kind: .number(String(number)), line: 0) }
 
     package static let null = JSONNode(kind: .null, line: 0)

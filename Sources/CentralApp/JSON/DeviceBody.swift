@@ -31,7 +31,7 @@ struct DeviceBody: Encodable {
         @Explicit var by: String?
         let at: String
 
-        init(_ row: DeviceActRow, _ event: EventView) {
+        init(_ row: DeviceActRow, _ event: EventPlace) {
             act = row.act
             at = event.moment(row.atMilliseconds)
             by = row.user
@@ -85,10 +85,10 @@ struct DeviceBody: Encodable {
     let words: String
 
     init(
-        _ row: DeviceRow, _ event: EventView, nowServes: String?, words: String, invitation: OpenInvitation?,
+        _ row: DeviceRow, _ event: EventPlace, nowServes: String?, words: String, invitation: OpenInvitation?,
         acts: [DeviceActRow], ordersOpen: Int, now: Int64
     ) {
-        let newest = event.release.name
+        let newest = event.newest
         device = row.id.rawValue
         name = row.name
         number = row.number
@@ -107,7 +107,9 @@ struct DeviceBody: Encodable {
         epochs = row.epochs.map { Epoch($0) }
         app = row.app
         release = row.releaseNumber.map { Release(number: $0) }
-        currentRelease = row.releaseGeneration == newest.generation && row.releaseNumber == newest.number
+        currentRelease =
+            newest != nil && row.releaseGeneration == newest?.generation
+            && row.releaseNumber == newest?.number
         diskFreeMb = row.diskFreeMebibytes
         clockErrorMs = row.clockErrorMilliseconds
         held = row.held
@@ -124,7 +126,7 @@ struct DeviceBody: Encodable {
     }
 
     /// A place that nobody has taken yet.
-    init(_ invitation: OpenInvitation, _ event: EventView, words: String, now: Int64) {
+    init(_ invitation: OpenInvitation, _ event: EventPlace, words: String, now: Int64) {
         name = invitation.name
         number = invitation.number
         state = .new
@@ -147,7 +149,8 @@ struct DeviceBody: Encodable {
         self.words = words
     }
 
-    private static func pairing(_ invitation: OpenInvitation?, _ event: EventView, _ now: Int64) -> Pairing? {
+    private static func pairing(_ invitation: OpenInvitation?, _ event: EventPlace, _ now: Int64) -> Pairing?
+    {
         guard let invitation, invitation.expiresAtMilliseconds > now else { return nil }
         return Pairing(expiresAt: event.moment(invitation.expiresAtMilliseconds))
     }

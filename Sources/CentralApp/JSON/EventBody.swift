@@ -21,10 +21,18 @@ struct EventBody: Encodable {
         /// In quizzes and in reserve.
         let questions: Int
 
+        init(changes: Int, problems: Int, questions: Int) {
+            self.changes = changes
+            self.problems = problems
+            self.questions = questions
+        }
+
         init(_ body: DraftBody) {
-            questions = body.stored.draft.parts.count { if case .question = $0.name { true } else { false } }
-            changes = body.changes.count
-            problems = body.problems.count
+            self.init(
+                changes: body.changes.count, problems: body.problems.count,
+                questions: body.stored.draft.parts.count {
+                    if case .question = $0.name { true } else { false }
+                })
         }
     }
 
@@ -82,12 +90,9 @@ struct EventBody: Encodable {
     init(_ stored: StoredDraft, _ draft: Draft, isArchived: Bool) {
         let basics = stored.draft[.basics]
         func text(_ key: String) -> String { basics?[key]?.string ?? "" }
-        func translated(_ key: String) -> String? {
-            stored.draft.languages.first.flatMap { basics?[key]?[$0.text]?.string }
-        }
         id = stored.event.text
-        name = translated("name") ?? stored.event.text
-        venue = translated("venue") ?? ""
+        name = stored.name
+        venue = stored.draft.languages.first.flatMap { basics?["venue"]?[$0.text]?.string } ?? ""
         startsOn = text("starts_on")
         endsOn = text("ends_on")
         timeZone = text("time_zone")

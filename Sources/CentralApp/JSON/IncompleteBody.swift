@@ -25,7 +25,7 @@ struct IncompleteBody: Encodable {
     let revoked: Bool
 
     /// Nil when everything of the kiosk is in the figures and it was just heard of.
-    init?(_ row: DeviceRow, nowServes: String?, onSticks: Int, _ event: EventView, now: Int64) {
+    init?(_ row: DeviceRow, nowServes: String?, onSticks: Int, _ event: EventPlace, now: Int64) {
         device = row.id.rawValue
         name = row.name
         waiting = row.waiting

@@ -10,7 +10,7 @@ extension CentralRoutes {
     /// `GET /api/events/{event}/devices`: the kiosks, and the places that wait for one.
     func listDevices(_ request: Request) throws -> Reply {
         try store.read { snapshot in
-            let event = try EventView(request, snapshot)
+            let event = try EventPlace(request, snapshot)
             let now = clock.wallMilliseconds()
             let invitations = try snapshot.openInvitations(of: event.id)
             let rows = try snapshot.deviceRows(of: event.id)
@@ -28,7 +28,7 @@ extension CentralRoutes {
                 200,
                 DevicesBody(
                     devices: devices + open,
-                    linesOnSticks: try linesOnSticks(of: event, snapshot).values.reduce(0, +),
+                    linesOnSticks: try linesOnSticks(of: event.id, snapshot).values.reduce(0, +),
                     asOf: event.moment(now)))
         }
     }
@@ -41,24 +41,28 @@ extension CentralRoutes {
     /// Kiosks of which something is not in the figures, or of which nothing is known just now.
     func incomplete(_ event: EventView, _ snapshot: CentralSnapshot) throws -> [IncompleteBody] {
         let now = clock.wallMilliseconds()
-        let lines = try linesOnSticks(of: event, snapshot)
+        let lines = try linesOnSticks(of: event.id, snapshot)
         let rows = try snapshot.deviceRows(of: event.id)
         let unknown = lines.filter { device, _ in !rows.contains { $0.id == device } }
         return try rows.compactMap {
             IncompleteBody(
-                $0, nowServes: try nowServes($0, snapshot), onSticks: lines[$0.id] ?? 0, event, now: now)
+                $0, nowServes: try nowServes($0, snapshot), onSticks: lines[$0.id] ?? 0,
+                EventPlace(event), now: now)
         } + unknown.map { IncompleteBody(unknown: $0.key, onSticks: $0.value) }
     }
 
     private func nowServes(_ row: DeviceRow, _ snapshot: CentralSnapshot) throws -> String? {
-        try row.servesNow.flatMap { try snapshot.newestRelease(of: $0) }.map { release in
+        try row.servesNow.map { id in
+            guard let release = try snapshot.newestRelease(of: id) else {
+                return try snapshot.draft(of: id)?.name ?? id.text
+            }
             let event = EventView(release)
             return event.text(event.content.name)
         }
     }
 
     /// How many lines lie on sticks that were not taken in, by kiosk.
-    private func linesOnSticks(of event: EventView, _ snapshot: CentralSnapshot) throws -> [DeviceID: Int] {
+    private func linesOnSticks(of event: EventID, _ snapshot: CentralSnapshot) throws -> [DeviceID: Int] {
         try sticks(of: event, snapshot).reduce(into: [:]) { lines, row in
             lines[row.stick.device, default: 0] += row.stick.lines
         }

@@ -17,10 +17,9 @@ extension CentralRoutes {
         let now = clock.wallMilliseconds()
         return try store.read { snapshot in
             let events = try snapshot.events().compactMap { id, isArchived -> EventBody? in
-                guard let stored = try snapshot.draft(of: id) else { return nil }
-                let draft = EventBody.Draft(DraftBody(stored, now: now))
-                guard let release = stored.release else {
-                    return EventBody(stored, draft, isArchived: isArchived)
+                guard let draft = try draftCounts.counts(of: id, snapshot, now: now) else { return nil }
+                guard let release = try snapshot.newestRelease(of: id) else {
+                    return try snapshot.draft(of: id).map { EventBody($0, draft, isArchived: isArchived) }
                 }
                 let totals = try snapshot.totals(of: id, in: Int64.min..<Int64.max)
                 return EventBody(EventView(release), totals, draft, isArchived: isArchived)

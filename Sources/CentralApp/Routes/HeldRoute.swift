@@ -21,7 +21,7 @@ extension CentralRoutes {
                     total: total.held + total.missing + total.quarantined,
                     held: (held + missing).map { LineBody($0, event) },
                     quarantined: quarantined.map { QuarantinedBody($0, event) },
-                    sticks: try sticks(of: event, snapshot).map { StickBody($0, event) }))
+                    sticks: try sticks(of: event.id, snapshot).map { StickBody($0, event) }))
         }
     }
 }

@@ -18,14 +18,14 @@ extension CentralRoutes {
     /// `POST /control/devices`: the same for the command line, where nobody sees which events there are.
     func controlAddDevice(_ request: Request) throws -> Reply {
         let form: ControlDeviceForm = try request.json()
-        let events = try store.read { snapshot in try snapshot.newestReleases().map(\.content.id) }
+        let events = try store.read { snapshot in try snapshot.events().map(\.id) }
         guard let event = events.first(where: { $0.text == form.event }) else {
             let ids = events.map(\.text).joined(separator: ", ")
             throw HTTPProblem(
                 404, "no_such_event",
                 events.isEmpty
                     ? "Nothing was published yet."
-                    : "Nothing was published under that event id. There is: \(ids)")
+                    : "There is no event of that id. There is: \(ids)")
         }
         return try invite(form.name, to: event, address: form.central ?? address)
     }
@@ -40,7 +40,7 @@ extension CentralRoutes {
         return .later { [self] pending in
             store.write(
                 { transaction in
-                    let zone = try transaction.snapshot.newestRelease(of: event)?.content.zone
+                    let zone = try transaction.snapshot.draft(of: event)?.zone
                     return (try transaction.invite(name: name, event: event), zone)
                 },
                 then: { result in
@@ -67,7 +67,7 @@ extension CentralRoutes {
     }
 
     private static let noSuchEvent = HTTPProblem(
-        404, "no_such_event", "Nothing was published under that event id.")
+        404, "no_such_event", "There is no event of that id.")
 }
 
 extension Request {

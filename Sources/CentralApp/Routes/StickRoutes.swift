@@ -46,10 +46,10 @@ extension CentralRoutes {
     }
 
     /// The sticks of an event's kiosks, and those of kiosks that central does not know, which may be this event's.
-    func sticks(of event: EventView, _ snapshot: CentralSnapshot) throws -> [AsideStick] {
+    func sticks(of event: EventID, _ snapshot: CentralSnapshot) throws -> [AsideStick] {
         try StickQuarantine(folder: store.folder).sticks().compactMap { stick in
             let device = try snapshot.device(stick.device)
-            if let device, try !snapshot.hasServed(device, event.id) { return nil }
+            if let device, try !snapshot.hasServed(device, event) { return nil }
             return AsideStick(stick: stick, kiosk: device?.name)
         }
     }

@@ -20,7 +20,11 @@ extension CentralSnapshot {
             release: releases.first, published: published, changes: changes)
     }
 
-    /// How often the stored draft was changed; nil when none is stored.
+    /// A number that grows with every change to the stored draft; nil when none is stored.
+    package func draftChanges(of event: EventID) throws -> Int? {
+        try eventKey(event.text).flatMap { try draftChanges($0) }
+    }
+
     func draftChanges(_ eventKey: Int64) throws -> Int? {
         try connection.first("SELECT changes FROM drafts WHERE event_key = ?", eventKey) { $0.integer(0) }
     }

@@ -51,6 +51,13 @@ extension CentralTransaction {
 }
 
 extension StoredDraft {
+    /// What the event is called in its first language; its id while it has no name.
+    package var name: String {
+        let draft = draft
+        let name = draft.languages.first.flatMap { draft[.basics]?["name"]?[$0.text]?.string }
+        return name.flatMap { $0.isEmpty ? nil : $0 } ?? event.text
+    }
+
     /// The event's zone; UTC while the draft names none.
     package var zone: EventZone {
         release?.content.zone ?? draft[.basics]?["time_zone"]?.string.flatMap { EventZone(identifier: $0) }
