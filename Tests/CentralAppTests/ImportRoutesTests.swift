@@ -142,7 +142,7 @@ import WebServer
     @Test(arguments: ["json", "gift", "csv", "csv?separator=semicolon"])
     func `an export is a file, and its import brings the same again`(ending: String) throws {
         let office = try Office()
-        try send(office, "import/add").json(Added.self)
+        _ = try send(office, "import/add").json(Added.self)
         let target = "/api/events/halny/draft/questions.\(ending)"
         let export = try office.get(target)
         let name = "questions-halny.\(ending.prefix { $0 != "?" })"
