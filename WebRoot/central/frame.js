@@ -34,7 +34,7 @@ const PAGES = {
     overview: { title: "Overview", mount: mountOverview },
     results: { title: "Results", mount: mountResults },
     attendees: { title: "Attendees", mount: mountAttendees, one: mountAttendee },
-    devices: { title: "Devices", mount: mountDevices },
+    devices: { title: "Devices", mount: mountDevices, needsNoRelease: true },
     held: { title: "Held and quarantine", mount: mountHeld },
     event: { title: "Event setup", mount: mountEvent, needsNoEvent: true, needsNoRelease: true },
     events: { title: "Events", mount: mountEvents, needsNoEvent: true, needsNoRelease: true },
@@ -72,7 +72,7 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
             const list = await api.get("/api/events");
             const event = current(list.events);
             const [devices, backups] = await Promise.all([
-                event?.release ? api.get(`/api/events/${event.id}/devices`) : { devices: [], lines_on_sticks: 0 }, api.get("/api/backups"),
+                event ? api.get(`/api/events/${event.id}/devices`) : { devices: [], lines_on_sticks: 0 }, api.get("/api/backups"),
             ]);
             return { ...list, devices: devices.devices, linesOnSticks: devices.lines_on_sticks, backups };
         },

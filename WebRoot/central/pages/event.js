@@ -71,7 +71,7 @@ function mountSetup(root, { api, event, route, pickEvent, refreshEvents }) {
     live.start();
 
     async function loadDevices() {
-        return draft.release || event.release ? (await api.get(eventPath(event, "devices"))).devices : [];
+        return (await api.get(eventPath(event, "devices"))).devices;
     }
 
     function begin() {
