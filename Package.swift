@@ -143,7 +143,7 @@ let package = Package(
             dependencies: [
                 "SyncClient", "SyncProtocol", "SyncServer", "KioskStore", "CentralStore", "ContestCore",
                 "WebServer", "WebClient", "Compression", "Crypto", "CSodium", "SQLite", "Logging", "Platform",
-                "KioskTestSupport", "CentralTestSupport",
+                "KioskTestSupport", "CentralTestSupport", "TestSupport",
             ], path: "Tests/Simulation", swiftSettings: features),
         .executableTarget(
             name: "fuzz", dependencies: ["QuestionBank", "ContestCore", "TestSupport"], path: "Tests/Fuzz",

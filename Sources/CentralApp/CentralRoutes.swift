@@ -74,6 +74,8 @@ package struct CentralRoutes: Sendable {
             router.on(.get, "/api/events/{event}/terms", showTerms)
             router.on(.get, "/api/events/{event}/terms/diff", compareTerms)
             router.on(.get, "/api/events/{event}/questions/figures", showFigures)
+            router.on(.post, "/api/events/{event}/images", options: imageOptions(.pages), addImage)
+            router.on(.get, "/api/images/{sha256}", showImage)
             router.on(.get, "/api/events/{event}/overview", overview)
             router.on(.get, "/api/events/{event}/results", results)
             router.on(.get, "/api/events/{event}/attendees", listAttendees)
@@ -123,6 +125,7 @@ package struct CentralRoutes: Sendable {
         router.on(.get, "/control/status", health)
         router.on(.get, "/control/events", listEvents)
         router.on(.post, "/control/events", options: eventFileOptions(.programs), controlPublishEvent)
+        router.on(.post, "/control/images", options: imageOptions(.programs), addImage)
         router.on(.post, "/control/devices", options: RouteOptions(callers: .programs), controlAddDevice)
         router.on(.post, "/control/users", options: RouteOptions(callers: .programs), controlAddUser)
         router.on(

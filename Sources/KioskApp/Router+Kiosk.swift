@@ -38,6 +38,7 @@ extension Router {
                 router.on(.post, "/api/staff/send-now", staff.sendNow)
             }
         }
+        router.on(.get, "/images/{sha256}", ImageRoute(booth: booth).get)
         router.on(.get, "/healthz", HealthRoute(booth: booth).get)
         return router
     }

@@ -1,3 +1,4 @@
+import ContestCore
 import Crypto
 import SQLite
 import SyncProtocol
@@ -25,6 +26,7 @@ struct ChainWalk {
         try checkLines()
         for epoch in epochs { try check(epoch) }
         try checkReleases()
+        try checkImages()
         // What is read in passing by others must be readable too.
         _ = try AttemptRow.all(connection)
     }
@@ -60,6 +62,15 @@ struct ChainWalk {
             guard Hex.encode(SHA256.hash(row.blob(2))) == row.text(1),
                 ReleaseSignature(rawValue: row.text(3)) != nil
             else { throw damaged("release \(row.integer(0)) is not what was written") }
+            return true
+        }
+    }
+
+    private func checkImages() throws {
+        try connection.forEach("SELECT sha256, bytes FROM images") { row in
+            guard ImageHash(of: row.blob(1)).rawValue == row.text(0) else {
+                throw damaged("image \(row.text(0)) is not what was written")
+            }
             return true
         }
     }

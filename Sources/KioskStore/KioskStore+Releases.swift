@@ -9,8 +9,10 @@ package enum InstallOutcome: Equatable, Sendable {
     case newest
     /// It is kept, and a higher one stays in use.
     case older
-    /// It was here already.
+    /// It was here already, with its images.
     case known
+    /// It is kept, and is not played: images that it names are not here.
+    case lacksImages
     /// Another bundle has its generation and number; nothing was changed.
     case contradicts
 }
@@ -34,15 +36,12 @@ extension KioskStore {
         return try read { try ReleaseRow.newest(of: event, $0) }
     }
 
-    /// Whether a release is here, without reading it.
+    /// Whether a release is here with its images, without reading it.
     package func hasRelease(_ name: ReleaseName) throws(KioskStoreError) -> Bool {
-        try read { connection in
-            try connection.first("SELECT 1 FROM releases WHERE sha256 = ?", name.sha256) { _ in true }
-                ?? false
-        }
+        try read { try ReleaseRow.hasWhole(name.sha256, $0) }
     }
 
-    /// A release by its name; nil when it is not here.
+    /// A release by its name, with or without its images; nil when it is not here.
     package func release(_ name: ReleaseName) throws(KioskStoreError) -> StoredRelease? {
         if let kept = memory.withLock({ $0.releases[name.sha256] }) { return kept }
         let release = try read { connection -> StoredRelease? in
@@ -76,19 +75,22 @@ extension KioskStore {
 
     /// Stores a release, all of it or nothing. A lower one never replaces a higher.
     ///
-    /// - Parameter signature: by central's key; the caller has checked it.
+    /// - Parameters:
+    ///   - signature: by central's key; the caller has checked it.
+    ///   - images: those of `missingImages(of:)`, as far as they can be had.
     package func installRelease(
-        _ bundle: ReleaseBundle, signature: ReleaseSignature
+        _ bundle: ReleaseBundle, signature: ReleaseSignature, images: [[UInt8]] = []
     ) throws(KioskStoreError) -> InstallOutcome {
         let outcome = try write { connection in
-            let outcome = try ReleaseRow.install(bundle, signature, connection)
+            let outcome = try ReleaseRow.install(bundle, signature, images: images, connection)
             KillPoint.pass(.installBeforeCommit)
             return outcome
         }
         KillPoint.pass(.installBeforeFile)
-        if outcome == .newest, let key = pairing?.signKey {
-            try keepBesideDatabase(
-                SignedRelease(bundle: bundle.bytes, signature: signature, key: key), of: bundle.event)
+        if outcome == .newest, let key = pairing?.signKey,
+            let release = try read({ try ReleaseRow.signed(sha256: bundle.name.sha256, key: key, $0) })
+        {
+            try keepBesideDatabase(release, of: bundle.event)
         }
         KillPoint.pass(.installAfterFile)
         return outcome
@@ -103,11 +105,13 @@ extension KioskStore {
             guard let file, file.key == pairing.signKey, file.isValid,
                 let bundle = try? ReleaseBundle(bytes: file.bundle)
             else { return }
-            try connection.transaction { _ = try ReleaseRow.install(bundle, file.signature, connection) }
+            try connection.transaction {
+                _ = try ReleaseRow.install(bundle, file.signature, images: file.images, connection)
+            }
             return
         }
         let stored = try ReleaseRow.signed(sha256: newest.sha256, key: pairing.signKey, connection)
-        guard let stored, file?.bundle != stored.bundle else { return }
+        guard let stored, file != stored else { return }
         do {
             try identity.setRelease(stored, of: pairing.event.text)
         } catch let error as FileError where error.isDiskFull {

@@ -40,7 +40,7 @@ extension KioskStore {
     private func salvage(_ copy: DamagedCopies.Copy) throws -> Salvage {
         let found = try DamagedCopy(folder: copy.path).read()
         var salvage = Salvage(path: copy.path, unreadable: found.unreadable)
-        for release in found.releases { try install(release.bundle, release.signature) }
+        for release in found.releases { try install(release.bundle, release.signature, found.images) }
         // Lines about the epochs and clocks of then say nothing in another epoch.
         var lines = found.lines.filter { $0.type != .epoch && $0.type != .clock }[...]
         while !lines.isEmpty {
@@ -60,11 +60,11 @@ extension KioskStore {
     }
 
     /// A release that registrations name, which central may have lost. Only what central signed is taken.
-    private func install(_ bytes: [UInt8], _ signature: ReleaseSignature) throws {
+    private func install(_ bytes: [UInt8], _ signature: ReleaseSignature, _ images: [[UInt8]]) throws {
         guard let key = pairing?.signKey, signature.isValid(of: bytes, by: key),
             let bundle = try? ReleaseBundle(bytes: bytes)
         else { return }
-        _ = try installRelease(bundle, signature: signature)
+        _ = try installRelease(bundle, signature: signature, images: images)
     }
 
     /// A line that the board can show.

@@ -38,6 +38,8 @@ struct FetchMachine {
         case contradicts
         /// Central's own bundle, checked and stored.
         case verified
+        /// Central does not have an image that its release names.
+        case lacksImage
         /// There is no release behind the newest one.
         case nothingNew
     }
@@ -84,6 +86,7 @@ struct FetchMachine {
             return fail(.notCentral(status: status, isPage: isPage), at: now, random)
         case .otherCentral: return fail(.otherCentral, at: now, random)
         case .refused(404, _): return fail(.noSuchRelease, at: now, random)
+        case .lacksImage: return fail(.noSuchImage, at: now, random)
         case .refused(let status, let refusal): return fail(Trouble(status: status, refusal), at: now, random)
         case .unreadable(let sha256):
             setAside.insert(sha256)
@@ -123,6 +126,8 @@ struct FetchMachine {
 extension Trouble {
     /// Central does not have the content that it named.
     static let noSuchRelease = Trouble("no_such_release")
+    /// Central does not have a picture that its content names.
+    static let noSuchImage = Trouble("no_such_image")
     /// Central's new content is beyond this program.
     static let unreadable = Trouble("release_unreadable")
     /// Central offers other content under a number that is taken here.

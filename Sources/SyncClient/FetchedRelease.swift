@@ -46,12 +46,17 @@ enum FetchedRelease {
         self = .bundle(bundle, signature)
     }
 
-    /// A GET carries no nonce, so a refusal is known by central's id alone. It never costs more than a later try.
     private static func refusal(_ response: ClientResponse, _ central: CentralID) -> FetchedRelease? {
-        guard response.contentType == SyncHTTP.messageType,
-            let refusal = try? Refusal.decoded(fromJSON: response.body)
-        else { return nil }
+        guard let refusal = Refusal.believed(response) else { return nil }
         return refusal.central == central
             ? .refusal(status: response.status, refusal) : .otherCentral
+    }
+}
+
+extension Refusal {
+    /// A GET carries no nonce, so a refusal is known by central's id alone. It never costs more than a later try.
+    static func believed(_ response: ClientResponse) -> Refusal? {
+        guard response.contentType == SyncHTTP.messageType else { return nil }
+        return try? Refusal.decoded(fromJSON: response.body)
     }
 }

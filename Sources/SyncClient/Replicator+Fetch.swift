@@ -48,13 +48,19 @@ extension Replicator {
         case .refusal(404, _) where name == nil: try take(.nothingNew)
         case .refusal(let status, let refusal): try take(.refused(status: status, refusal))
         case .unreadable(let sha256): try take(.unreadable(sha256: sha256))
-        case .bundle(let bundle, let signature): try install(bundle, signature)
+        case .bundle(let bundle, let signature):
+            switch try images(of: bundle, pairing) {
+            case .success(let images): try install(bundle, signature, images)
+            case .failure(let failure): try take(failure.outcome)
+            }
         }
     }
 
-    private func install(_ bundle: ReleaseBundle, _ signature: ReleaseSignature) throws(KioskStoreError) {
+    private func install(
+        _ bundle: ReleaseBundle, _ signature: ReleaseSignature, _ images: [[UInt8]]
+    ) throws(KioskStoreError) {
         do {
-            let outcome = try store.installRelease(bundle, signature: signature)
+            let outcome = try store.installRelease(bundle, signature: signature, images: images)
             log.info("release_installed", ["number": bundle.name.number, "outcome": "\(outcome)"])
             try take(outcome == .contradicts ? .contradicts : .verified)
         } catch {

@@ -12,18 +12,26 @@ extension Replicator {
             guard let id = line.id, let release = try store.signedRelease(ofLine: id) else { continue }
             let name = "\(answer.generation) \(Hex.encode(SHA256.hash(release.bundle)))"
             guard state.withLock({ !$0.handedBack.contains(name) }) else { continue }
-            let request = ClientRequest(
-                "POST", pairing.address + SyncHTTP.releasesPath,
-                headers: [
-                    ("Authorization", "Bearer \(pairing.bearer)"), ("Content-Type", SyncHTTP.releaseType),
+            return handBack(
+                release.bundle, as: name, to: SyncHTTP.releasesPath,
+                [
+                    ("Content-Type", SyncHTTP.releaseType),
                     (SyncHTTP.signatureHeader, release.signature.rawValue),
-                ], body: release.bundle, replyLimit: SyncLimits.answerBytes)
-            if let status = try? transport.send(request).status,
-                status == 204 || status == 413 || status == 422
-            {
-                state.withLock { _ = $0.handedBack.insert(name) }
-            }
-            return
+                ], pairing)
+        }
+    }
+
+    /// - Parameter name: under which it is remembered that central took or refused it.
+    func handBack(
+        _ body: [UInt8], as name: String, to path: String, _ headers: [(String, String)],
+        _ pairing: KioskPairing
+    ) {
+        let request = ClientRequest(
+            "POST", pairing.address + path,
+            headers: [("Authorization", "Bearer \(pairing.bearer)")] + headers,
+            body: body, replyLimit: SyncLimits.answerBytes)
+        if let status = try? transport.send(request).status, status == 204 || status == 413 || status == 422 {
+            state.withLock { _ = $0.handedBack.insert(name) }
         }
     }
 }

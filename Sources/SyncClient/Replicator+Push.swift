@@ -30,6 +30,7 @@ extension Replicator {
         try noteNewestRelease(answer, pairing)
         try noteNewestOrder(answer)
         try handBackRelease(answer, pairing)
+        try handBackImage(answer, pairing)
         try sendWanted(answer, pairing)
         guard actions.contains(.acknowledge) else { return }
         try pushClosedEpoch(pairing)

@@ -25,7 +25,7 @@ package final class Replicator: Sendable {
         /// Boot milliseconds.
         var nextRound: Int64 = 0
         var nextPush: Int64 = 0
-        /// Releases that central took back, each with its generation.
+        /// Releases and images that central took back, each with its generation.
         var handedBack: Set<String> = []
         /// The code of the store's last failure, so that it is logged once.
         var storeTrouble: String?

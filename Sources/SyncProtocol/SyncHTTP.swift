@@ -1,3 +1,5 @@
+package import ContestCore
+
 /// Where the messages travel: paths, content types and header names.
 package enum SyncHTTP {
     package static let pushPath = "/sync/v1/push"
@@ -6,6 +8,8 @@ package enum SyncHTTP {
     package static let tokenPath = "/sync/v1/token"
     package static let helloPath = "/sync/v1/hello"
     package static let releasesPath = "/sync/v1/releases"
+    /// Behind it the SHA-256 of an image.
+    package static let imagesPath = "/sync/v1/images"
     /// Asked with `?after=<generation>-<number>`.
     package static let ordersPath = "/sync/v1/orders"
     /// Asked with `?orders=<generation>-<number>&release=<generation>-<number>`, the newest that the kiosk knows of. It is
@@ -27,4 +31,7 @@ package enum SyncHTTP {
     package static func releasePath(event: String, generation: Generation, number: Int) -> String {
         "\(releasesPath)/\(event)/\(generation)-\(number)"
     }
+
+    /// Where an image is fetched.
+    package static func imagePath(_ image: ImageHash) -> String { "\(imagesPath)/\(image)" }
 }

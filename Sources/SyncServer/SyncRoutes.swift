@@ -25,6 +25,7 @@ package struct SyncRoutes: Sendable {
         addPair(to: &router)
         addToken(to: &router)
         addReleases(to: &router)
+        addImages(to: &router)
         addOrders(to: &router)
         addNews(to: &router)
         addHello(to: &router)

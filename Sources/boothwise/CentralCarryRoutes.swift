@@ -64,9 +64,14 @@ struct CentralCarryRoutes {
                 try $0.bundle(of: release.content.id.text, generation: generation, number: name.number)
             }), let key = PublicKey(bytes: store.identity.signingKey.publicKey)
         else { throw HTTPProblem.notFound }
+        let images = try store.read { snapshot in
+            try release.content.images.all.compactMap { try snapshot.image($0.image.sha256) }
+        }
         do throws(FileError) {
             var file = try DraftFile.create(wish.path)
-            try file.write(SignedRelease(bundle: signed.bytes, signature: signed.signature, key: key).file)
+            try file.write(
+                SignedRelease(bundle: signed.bytes, signature: signed.signature, key: key, images: images)
+                    .file)
             try file.finish()
         } catch {
             throw HTTPProblem(422, "file", "\(error)")

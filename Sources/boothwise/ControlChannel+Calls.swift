@@ -46,6 +46,12 @@ extension ControlChannel {
     /// Central: publishes an event file as the event's next release.
     func publish(_ file: [UInt8]) throws -> Published { try call("POST", "/control/events", body: file) }
 
+    /// Central: keeps an image, so that an event file may name it.
+    func addImage(_ image: [UInt8]) throws {
+        struct Kept: Decodable {}
+        _ = try call("POST", "/control/images", body: image, answer: Kept.self)
+    }
+
     /// Central: the events that have a release, the one published last first.
     func events() throws -> [Event] {
         struct Events: Decodable { let events: [Event] }

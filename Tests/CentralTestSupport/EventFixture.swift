@@ -1,4 +1,5 @@
 package import ContestCore
+import TestSupport
 
 /// A small event file: one contest, questions with right choice `a`, the terms and one optional consent.
 package struct EventFixture: Sendable {
@@ -27,6 +28,9 @@ package struct EventFixture: Sendable {
     package var form = ""
     package var questions = [Question("q1", "First?"), Question("q2", "Second?"), Question("q3", "Third?")]
 
+    /// The logo.
+    package var image: [UInt8]?
+
     package init() {}
 
     /// The file's bytes.
@@ -44,7 +48,7 @@ package struct EventFixture: Sendable {
         return Array(
             """
             {"format": 1, "id": "\(id)", "name": "\(name)", "venue": "Kraków", "time_zone": "\(zone)",
-             "starts_on": "\(startsOn)", "ends_on": "\(endsOn)", "host_name": "Brightfen", "languages": ["en"],
+             "starts_on": "\(startsOn)", "ends_on": "\(endsOn)", "host_name": "Brightfen", \(images) "languages": ["en"],
              "contests": [{"id": "swift", "title": "Swift", "subtitle": "Quiz", "limit_ms": \(limit),
                "counts": "\(counts)", "questions": [\(questions.joined(separator: ",\n"))]}],
              "form": {"programming_languages": ["Swift", "C"]\(form)},
@@ -52,6 +56,8 @@ package struct EventFixture: Sendable {
              "consents": [{"purpose": "marketing", "revision": 2, "text": "News by e-mail"}]}
             """.utf8)
     }
+
+    private var images: String { image.map { MadeUpImage.member(sha256: ImageHash(of: $0)) } ?? "" }
 
     /// What the file says.
     package func content() throws -> EventContent { try EventContent(file: file) }

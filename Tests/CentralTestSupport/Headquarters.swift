@@ -38,7 +38,10 @@ package final class Headquarters: Sendable {
 
     private static func publish(_ event: EventFixture, _ store: CentralDatabase) throws -> ReleaseName {
         let content = try event.content()
-        return try store.write { try $0.publish(eventFile: event.file, content: content) }
+        return try store.write { transaction in
+            if let image = event.image { try transaction.keep(image: image) }
+            return try transaction.publish(eventFile: event.file, content: content)
+        }
     }
 
     /// Adds a kiosk and pairs it.

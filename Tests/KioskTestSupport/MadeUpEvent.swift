@@ -1,4 +1,5 @@
 package import ContestCore
+import TestSupport
 
 /// An event of questions `q-1`, `q-2` … with the choices `a`, `b` and `c`; of the first `a` is right, of the
 /// second `b`, and so on.
@@ -6,6 +7,8 @@ package struct MadeUpEvent: Sendable {
     package let id: EventID
     /// The event file.
     package let file: [UInt8]
+    /// The logo.
+    package let image: [UInt8]?
 
     /// - Parameters:
     ///   - limit: in milliseconds, for the whole quiz.
@@ -16,10 +19,12 @@ package struct MadeUpEvent: Sendable {
         _ name: String = "halny-2026", questions: Int = 2, limit: Milliseconds = 60_000,
         counts: Counting = .best,
         text: String = "What?", lastDay: String = "2026-10-16", form: String = "",
-        hours: String? = nil
+        hours: String? = nil, image: [UInt8]? = nil
     ) {
         guard let id = EventID(name) else { preconditionFailure("an id") }
         self.id = id
+        self.image = image
+        let images = image.map { MadeUpImage.member(sha256: ImageHash(of: $0)) } ?? ""
         let asked = (1...questions).map { MadeUpEvent.question($0, text) }.joined(separator: ", ")
         let openingHours = hours.map { #""opening_hours": [\#($0)], "# } ?? ""
         file = Array(
@@ -27,7 +32,7 @@ package struct MadeUpEvent: Sendable {
             {"format": 1, "id": "\##(name)", "name": "Halny Dev Days", "venue": "Kraków",
             "time_zone": "Europe/Warsaw", "starts_on": "2026-10-14", "ends_on": "\##(lastDay)",
             \##(openingHours)"host_name": "Brightfen", "brand": {"background": "#0A3D32", "ink": "#FFF8E8", "accent": "#FFB629"},
-            "languages": ["en", "pl"],
+            \##(images) "languages": ["en", "pl"],
             "contests": [{"id": "swift", "title": "Swift", "subtitle": "Quiz", "limit_ms": \##(limit),
             "counts": "\##(counts.rawValue)", "shuffle_questions": false, "shuffle_choices": false, "prizes": [],
             "questions": [\##(asked)]}],

@@ -61,12 +61,14 @@ package final class PairedKiosk {
         try store.completePairing(draft, central.pairAnswer(to: store.device, event: event))
     }
 
+    /// - Parameter images: the event's own without it.
     @discardableResult
-    package func install(_ event: MadeUpEvent, number: Int, generation: Generation? = nil) throws
-        -> InstallOutcome
-    {
+    package func install(
+        _ event: MadeUpEvent, number: Int, generation: Generation? = nil, images: [[UInt8]]? = nil
+    ) throws -> InstallOutcome {
         let (bundle, signature) = try central.release(event, number: number, generation: generation)
-        return try store.installRelease(bundle, signature: signature)
+        return try store.installRelease(
+            bundle, signature: signature, images: images ?? event.image.map { [$0] } ?? [])
     }
 
     /// Central has everything, sums included.

@@ -4,7 +4,7 @@ import SyncProtocol
 
 /// What central's database really holds, read past the program.
 struct CentralContents {
-    /// The hash of each registration and amendment that is there, itself and not as a stub.
+    /// The hash of each registration and amendment of a kiosk that is there, itself and not as a stub.
     private(set) var lines: [LineID: LineHash] = [:]
     /// Those of them that are registrations.
     private(set) var registrations: Set<LineID> = []
@@ -39,12 +39,14 @@ struct CentralContents {
     private mutating func readLines(_ connection: Connection) throws {
         try connection.forEach(
             """
-            SELECT id, hash, iif(type = 'amendment', CAST(body AS TEXT) ->> '$.target', NULL) FROM lines
+            SELECT id, hash, iif(type = 'amendment', CAST(body AS TEXT) ->> '$.target', NULL),
+                CAST(body AS TEXT) ->> '$.boot' = 'central'
+            FROM lines
             WHERE body IS NOT NULL AND type IN ('registration', 'amendment')
             """
         ) { row in
             guard let id = LineID(bytes: row.blob(0)) else { return true }
-            lines[id] = LineHash(bytes: row.blob(1))
+            if !row.bool(3) { lines[id] = LineHash(bytes: row.blob(1)) }
             if row.isNull(2) {
                 registrations.insert(id)
             } else {

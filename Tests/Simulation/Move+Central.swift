@@ -1,3 +1,5 @@
+import TestSupport
+
 extension Move {
     /// What people do at headquarters.
     static let central = [
@@ -17,7 +19,8 @@ extension World {
 
     fileprivate func publish() throws {
         trace("central publishes")
-        try office.publish(Office.event(questions: 2 + dice.number(below: 4)))
+        let image = dice.chance(70) ? MadeUpImage.png(UInt8(dice.number(below: 3))) : nil
+        try office.publish(Office.event(questions: 2 + dice.number(below: 4), image: image), image: image)
     }
 
     fileprivate func backOfficeUp() throws {

@@ -67,6 +67,7 @@ extension World {
         let attempt = try visit.play(
             browser: "browser-\(visits)", right: dice.number(below: 4),
             milliseconds: Int64(1 + dice.number(below: 8_000)))
+        try checkImages(of: attempt.plan.release, at: booth)
         let entry = try visit.register(person, attempt: attempt)
         try note(entry.id, of: person, at: booth)
         trace("\(person.email) registers at \(booth.name): \(entry.id)")

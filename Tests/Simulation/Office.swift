@@ -66,8 +66,11 @@ final class Office {
     }
 
     /// An event file.
-    static func event(questions count: Int) -> [UInt8] {
+    ///
+    /// - Parameter image: the logo.
+    static func event(questions count: Int, image: [UInt8]? = nil) -> [UInt8] {
         var event = EventFixture()
+        event.image = image
         event.id = Office.event
         event.form = #", "extra_fields": [{"id": "remark", "kind": "text", "label": "Remark"}]"#
         event.questions = (1...count).map { number in
@@ -77,9 +80,12 @@ final class Office {
         return event.file
     }
 
-    func publish(_ event: [UInt8]) throws {
+    func publish(_ event: [UInt8], image: [UInt8]? = nil) throws {
         let content = try EventContent(file: event)
-        _ = try store?.write { try $0.publish(eventFile: event, content: content) }
+        _ = try store?.write { transaction in
+            if let image { try transaction.keep(image: image) }
+            return try transaction.publish(eventFile: event, content: content)
+        }
     }
 
     /// A code for a kiosk of that name.

@@ -41,6 +41,7 @@ extension World {
     /// What is not as it must be when everything had time to arrive.
     func verdict() throws -> [String] {
         try verdict(office) + (try other.map(verdict) ?? []) + (try stuck()) + (try risenAtKiosks())
+            + (try withoutImages())
     }
 
     private func verdict(_ office: Office) throws -> [String] {

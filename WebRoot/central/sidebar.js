@@ -94,11 +94,16 @@ function eventSwitch(events, event, { onEvent, onNewEvent }) {
 
 function eventFace(event) {
     return [
-        element("span", { class: "event-mark", "aria-hidden": "true" }),
+        eventMark(event.logo),
         element("span", { class: "event-words" },
             element("b", { dir: "auto" }, event.name),
             element("small", {}, eventDays(event))),
     ];
+}
+
+function eventMark(logo) {
+    if (!logo) return element("span", { class: "event-mark", "aria-hidden": "true" });
+    return element("img", { class: "event-logo", src: logo.src, width: logo.width, height: logo.height, alt: logo.alt });
 }
 
 function navItem(item, page, mark) {

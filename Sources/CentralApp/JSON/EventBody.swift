@@ -45,6 +45,20 @@ struct EventBody: Encodable {
         let questionCount: Int
     }
 
+    struct Logo: Encodable {
+        let src: String
+        let width: Int
+        let height: Int
+        let alt: String
+
+        init(_ image: EventImage, _ event: EventView) {
+            src = "/api/images/\(image.sha256)"
+            width = image.facts.width
+            height = image.facts.height
+            alt = event.text(image.alt)
+        }
+    }
+
     let id: String
     let name: String
     let venue: String
@@ -52,6 +66,7 @@ struct EventBody: Encodable {
     let endsOn: String
     let timeZone: String
     let hostName: String
+    @Explicit var logo: Logo?
     let languages: [String]
     /// Null while the event is only a draft.
     @Explicit var release: Release?
@@ -70,6 +85,7 @@ struct EventBody: Encodable {
         endsOn = content.endsOn.description
         timeZone = content.zone.identifier
         hostName = content.hostName
+        logo = content.images.logo.map { Logo($0, event) }
         languages = content.languages.map(\.text)
         release = Release(
             generation: event.release.name.generation, number: event.release.name.number,

@@ -58,6 +58,8 @@ extension CentralRoutes {
                             KillPoint.pass(.publishBeforeAnswer)
                             log.info("published", ["event": content.id.text, "number": name.number])
                             return try .json(201, PublishedBody(event: content.id.text, number: name.number))
+                        case .failure(let error as EventFileError):
+                            return try .json(422, EventFileProblems(problems: error.problems))
                         case .failure(let error): throw notKept(error)
                         }
                     })

@@ -31,6 +31,10 @@ extension CentralTransaction {
         case .failure(let fault): return .refused(fault.problems)
         case .success(let content):
             if let release = stored.release, release.content == content { return .published(release.name) }
+            let missing = try snapshot.imageProblems(of: content, file: file.bytes)
+            guard missing.isEmpty else {
+                return .refused(missing.map { DraftProblem(.look, $0.path, $0.sentence) })
+            }
             return .published(try publish(eventFile: file.bytes, content: content, by: user))
         }
     }

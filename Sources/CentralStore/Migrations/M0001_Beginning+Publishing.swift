@@ -49,6 +49,14 @@ extension Beginning {
             published_by TEXT,
             UNIQUE (event_key, generation, number)
         ) STRICT;
+
+        -- Images by their content, each once and for ever. One without bytes is named by a release that a kiosk handed
+        -- back, and is asked for.
+        CREATE TABLE images(
+            sha256 BLOB PRIMARY KEY CHECK (length(sha256) = 32),
+            bytes BLOB
+        ) STRICT;
+        CREATE INDEX images_lost ON images(sha256) WHERE bytes IS NULL;
         """
 
     /// What people edit before it is published. An event without a draft has the one that its newest release makes.

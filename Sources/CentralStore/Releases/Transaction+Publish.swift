@@ -10,9 +10,12 @@ extension CentralTransaction {
     ///   - eventFile: the file's bytes, which go into the bundle unchanged.
     ///   - content: what they were read as.
     ///   - user: who published it; nil for a command.
+    /// - Throws: `EventFileError` when an image that it names is not here.
     package func publish(
         eventFile: [UInt8], content: EventContent, by user: String? = nil
     ) throws -> ReleaseName {
+        let problems = try snapshot.imageProblems(of: content, file: eventFile)
+        guard problems.isEmpty else { throw EventFileError(problems: problems) }
         try connection.run("INSERT INTO events(id) VALUES (?) ON CONFLICT (id) DO NOTHING", content.id.text)
         let counted = try connection.first(
             "UPDATE events SET releases = releases + 1 WHERE id = ? RETURNING event_key, releases",
@@ -44,6 +47,7 @@ extension CentralTransaction {
         try connection.run(
             "UPDATE events SET releases = max(releases, ?) WHERE event_key = ?", bundle.name.number, eventKey)
         try keep(bundle, signature, eventKey: eventKey)
+        try ask(for: bundle.images)
         return true
     }
 

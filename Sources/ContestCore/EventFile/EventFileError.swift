@@ -1,7 +1,11 @@
+import JSON
+
 /// An event file that cannot be published as it is.
 package struct EventFileError: Error, Hashable, Sendable {
     /// At least one, in the order of the file.
     package let problems: [EventFileProblem]
+
+    package init(problems: [EventFileProblem]) { self.problems = problems }
 }
 
 /// One thing to mend in an event file.
@@ -18,6 +22,20 @@ package struct EventFileProblem: Hashable, Sendable, Codable {
         self.line = line
         self.path = path
         self.sentence = sentence
+    }
+
+    /// A problem that the file alone does not show.
+    ///
+    /// - Parameters:
+    ///   - keys: the way to the value, from the outermost object.
+    ///   - file: an event file that was read without problems.
+    package init(at keys: [String], in file: [UInt8], sentence: String) {
+        var value = try? JSONReader.value(of: file)
+        for key in keys {
+            guard case .object(let members)? = value?.kind else { break }
+            value = members.first { $0.key == key }?.value
+        }
+        self.init(line: value?.line ?? 1, path: keys.joined(separator: "."), sentence: sentence)
     }
 }
 

@@ -10,6 +10,7 @@ struct EventView: Encodable, Sendable {
     let venue: [String: String]
     let hostName: String
     let brand: Brand
+    @Explicit var logo: ImageView?
     let languages: [String]
     let startsOn: String
     let endsOn: String
@@ -26,6 +27,7 @@ struct EventView: Encodable, Sendable {
         venue = event.venue.texts
         hostName = event.hostName
         brand = event.brand
+        logo = event.images.logo.map(ImageView.init)
         languages = event.languages.map(\.text)
         startsOn = event.startsOn.description
         endsOn = event.endsOn.description
@@ -35,6 +37,20 @@ struct EventView: Encodable, Sendable {
         terms = TermsView(event.terms)
         consents = event.consents.map(ConsentView.init)
         contests = event.contests.map(ContestView.init)
+    }
+}
+
+struct ImageView: Encodable, Sendable {
+    let src: String
+    let width: Int
+    let height: Int
+    let alt: [String: String]
+
+    init(_ image: EventImage) {
+        src = "/images/\(image.sha256)"
+        width = image.facts.width
+        height = image.facts.height
+        alt = image.alt.texts
     }
 }
 

@@ -95,7 +95,7 @@ final class IdentityFolder: Sendable {
     func release(of event: String) throws -> SignedRelease? {
         let file = path + "/release-" + event
         guard File.exists(file) else { return nil }
-        return try? SignedRelease(file: try File.read(file, limit: SyncLimits.releaseBytes + 1024))
+        return try? SignedRelease(file: try File.read(file, limit: SignedRelease.fileLimit))
     }
 
     func setRelease(_ release: SignedRelease, of event: String) throws {

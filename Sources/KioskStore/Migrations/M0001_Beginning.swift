@@ -165,6 +165,18 @@ extension Migration {
                 signature TEXT NOT NULL,
                 UNIQUE (event, generation, release_number)
             ) STRICT;
+            -- Which images a release names. It is not played before all of them are here.
+            CREATE TABLE release_images(
+                release INTEGER NOT NULL REFERENCES releases(number),
+                sha256 TEXT NOT NULL,
+                PRIMARY KEY (release, sha256)
+            ) STRICT, WITHOUT ROWID;
+            -- Images by their content. They come in the transaction that stores a release which names them, and releases
+            -- stay for ever, so there is none without one.
+            CREATE TABLE images(
+                sha256 TEXT PRIMARY KEY,
+                bytes BLOB NOT NULL
+            ) STRICT;
 
             -- What is known from talking to central, in one row.
             CREATE TABLE contact(

@@ -1,3 +1,4 @@
+import ContestCore
 import Platform
 import SyncProtocol
 
@@ -16,6 +17,8 @@ struct DamagedCopy {
         var lines: [SalvagedLine] = []
         /// What may be release bundles with their signatures, which are to be checked before they are believed.
         var releases: [(bundle: [UInt8], signature: ReleaseSignature)] = []
+        /// Images that are what their hash says.
+        var images: [[UInt8]] = []
         /// Lines that begin somewhere and are nowhere as they were written.
         var unreadable = 0
     }
@@ -38,6 +41,10 @@ struct DamagedCopy {
                     let signature = ReleaseSignature(rawValue: String(decoding: text, as: UTF8.self))
                 {
                     found.releases.append((row.blobs[0], signature))
+                } else if row.blobs.count == 1, row.texts.count == 1,
+                    ImageHash(of: row.blobs[0]).rawValue.utf8.elementsEqual(row.texts[0])
+                {
+                    found.images.append(row.blobs[0])
                 }
             }
             LineSearch(bytes).forEachLine { id, line in

@@ -106,12 +106,17 @@ package struct Carrier: Sendable {
     package func installRelease(_ path: String) throws(CarryError) -> (event: EventID, number: Int) {
         guard let pairing = store.pairing else { throw .store(.notPaired) }
         do {
-            let signed = try SignedRelease(file: File.read(path, limit: SyncLimits.releaseBytes + 1024))
+            let signed = try SignedRelease(file: File.read(path, limit: SignedRelease.fileLimit))
             let bundle = try ReleaseBundle(bytes: signed.bundle)
             guard signed.key == pairing.signKey, signed.isValid, bundle.event == pairing.event else {
                 throw CarryError.foreign("\(path) is no release of this kiosk's event and central")
             }
-            _ = try store.installRelease(bundle, signature: signed.signature)
+            let outcome = try store.installRelease(
+                bundle, signature: signed.signature, images: signed.images)
+            guard outcome != .lacksImages else {
+                throw CarryError.foreign(
+                    "\(path) lacks a picture that the release names; write it again at central")
+            }
             return (bundle.event, bundle.name.number)
         } catch let error as CarryError {
             throw error

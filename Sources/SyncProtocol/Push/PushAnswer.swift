@@ -31,6 +31,8 @@ package struct PushAnswer: Equatable, Sendable {
     package var heldTotal: Int
     /// Lines that central misses, the oldest first, at most 100.
     package var want: [LineID]
+    /// Images that a release names and central has lost, at most 100.
+    package var wantImages: [ImageHash]
     /// Lines just sent that central has erased; the kiosk fetches its orders.
     package var erased: [LineID]
     /// The status number that central has of this epoch where it is higher than the one that was sent: the kiosk's disk
@@ -50,9 +52,10 @@ package struct PushAnswer: Equatable, Sendable {
     package init(
         code: Code, proto: Int = SyncLimits.protocols.upperBound, nonce: Nonce, central: CentralID,
         generation: Generation, generations: [Generation], device: DeviceID, epoch: Epoch, head: Position,
-        safe: Int = 0, held: [HeldLine] = [], heldTotal: Int = 0, want: [LineID] = [], erased: [LineID] = [],
-        statusNumber: Int? = nil, releases: [String: ReleaseName], orders: OrderName, nowMilliseconds: Int64,
-        tokenNext: String? = nil,
+        safe: Int = 0, held: [HeldLine] = [], heldTotal: Int = 0, want: [LineID] = [],
+        wantImages: [ImageHash] = [], erased: [LineID] = [],
+        statusNumber: Int? = nil, releases: [String: ReleaseName], orders: OrderName,
+        nowMilliseconds: Int64, tokenNext: String? = nil,
         waitMilliseconds: Int64 = 0
     ) {
         self.code = code
@@ -68,6 +71,7 @@ package struct PushAnswer: Equatable, Sendable {
         self.held = held
         self.heldTotal = heldTotal
         self.want = want
+        self.wantImages = wantImages
         self.erased = erased
         self.statusNumber = statusNumber
         self.releases = releases
@@ -94,6 +98,7 @@ extension PushAnswer: JSONWritable {
             $0.member("held", held)
             $0.member("held_total", heldTotal)
             $0.member("want", want)
+            if !wantImages.isEmpty { $0.member("want_images", wantImages) }
             $0.member("erased", erased)
             if let statusNumber { $0.member("status_n", statusNumber) }
             $0.member("releases", releases)
@@ -111,6 +116,7 @@ extension PushAnswer: Decodable {
         case heldTotal = "held_total"
         case statusNumber = "status_n"
         case want, erased, releases, orders
+        case wantImages = "want_images"
         case nowMilliseconds = "now_ms"
         case tokenNext = "token_next"
         case waitMilliseconds = "wait_ms"
@@ -133,6 +139,7 @@ extension PushAnswer: Decodable {
         held = try members.decode([HeldLine].self, forKey: .held)
         heldTotal = try members.decode(Int.self, forKey: .heldTotal)
         want = try members.decode([LineID].self, forKey: .want)
+        wantImages = try members.decodeIfPresent([ImageHash].self, forKey: .wantImages) ?? []
         erased = try members.decode([LineID].self, forKey: .erased)
         statusNumber = try members.decodeIfPresent(Int.self, forKey: .statusNumber)
         releases = try members.decode([String: ReleaseName].self, forKey: .releases)

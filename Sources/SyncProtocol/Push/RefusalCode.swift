@@ -19,6 +19,8 @@ package struct RefusalCode: RawRepresentable, Hashable, Sendable, Codable, JSONW
     package static let tooMany = RefusalCode(rawValue: "too_many")
     // 404, to a release request
     package static let noSuchRelease = RefusalCode(rawValue: "no_such_release")
+    // 404, to a request for an image
+    package static let noSuchImage = RefusalCode(rawValue: "no_such_image")
     // 413, 422, 426
     package static let tooLarge = RefusalCode(rawValue: "too_large")
     package static let damaged = RefusalCode(rawValue: "damaged")

@@ -17,6 +17,9 @@ package struct ReleaseBundle: Sendable {
     package let publishedAtMilliseconds: Int64
     package let content: EventContent
 
+    /// What the content names, each once.
+    package var images: Set<ImageHash> { Set(content.images.all.map(\.image.sha256)) }
+
     /// Wraps an event file that was found valid.
     ///
     /// - Parameter eventFile: the file's own bytes, which go into the bundle unchanged.

@@ -1,15 +1,24 @@
-/// A bundle with its signature, as it lies in a file and on a stick: one JSON line
-/// `{"signature":"…","key":"…"}`, then the bundle's bytes.
+import ContestCore
+
+/// A bundle with its signature and the images that it names, as it lies in a file and on a stick: one JSON line
+/// `{"signature":"…","key":"…","images":[…]}` with the number of bytes of each image, then the bundle's bytes, then
+/// those of the images. Without images there is no such member.
 package struct SignedRelease: Equatable, Sendable {
     package let bundle: [UInt8]
     package let signature: ReleaseSignature
     /// The key that it claims to be signed with; whether to trust it is the reader's question.
     package let key: PublicKey
+    package let images: [[UInt8]]
 
-    package init(bundle: [UInt8], signature: ReleaseSignature, key: PublicKey) {
+    /// The largest file, in bytes.
+    package static let fileLimit = SyncLimits.releaseBytes + 1_024 + mostImages * ImageFacts.bytesLimit
+    private static let mostImages = 8
+
+    package init(bundle: [UInt8], signature: ReleaseSignature, key: PublicKey, images: [[UInt8]] = []) {
         self.bundle = bundle
         self.signature = signature
         self.key = key
+        self.images = images
     }
 
     /// - Throws: `Malformed` when it is no such file. The signature is not checked.
@@ -21,7 +30,14 @@ package struct SignedRelease: Equatable, Sendable {
         guard let signature = ReleaseSignature(rawValue: line.signature) else {
             throw Malformed("signature is not valid")
         }
-        self.init(bundle: Array(file[(end + 1)...]), signature: signature, key: line.key)
+        var rest = file[(end + 1)...]
+        var images: [[UInt8]] = []
+        for count in (line.images ?? []).reversed() {
+            guard (0...rest.count).contains(count) else { throw Malformed("an image is cut off") }
+            images.insert(Array(rest.suffix(count)), at: 0)
+            rest = rest.dropLast(count)
+        }
+        self.init(bundle: Array(rest), signature: signature, key: line.key, images: images)
     }
 
     /// The file's bytes.
@@ -30,8 +46,9 @@ package struct SignedRelease: Equatable, Sendable {
         json.object {
             $0.member("signature", signature.rawValue)
             $0.member("key", key)
+            if !images.isEmpty { $0.member("images", images.map(\.count)) }
         }
-        return json.bytes + [UInt8(ascii: "\n")] + bundle
+        return json.bytes + [UInt8(ascii: "\n")] + bundle + images.joined()
     }
 
     /// Whether the key that it names signed exactly this bundle.
@@ -40,5 +57,6 @@ package struct SignedRelease: Equatable, Sendable {
     private struct Line: Decodable {
         let signature: String
         let key: PublicKey
+        let images: [Int]?
     }
 }

@@ -58,6 +58,7 @@ struct Intake {
             head: outcome.head,
             safe: try transaction.snapshot.safe(header.epoch, of: device),
             held: held.lines, heldTotal: held.total, want: try journal.wanted(limit: SyncLimits.listEntries),
+            wantImages: try transaction.snapshot.lostImages(limit: SyncLimits.listEntries),
             erased: Array(outcome.erased.prefix(SyncLimits.listEntries)),
             statusNumber: newestStatus > header.status.number ? newestStatus : nil,
             releases: try transaction.snapshot.releaseNames(for: device),

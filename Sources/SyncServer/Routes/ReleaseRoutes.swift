@@ -53,14 +53,9 @@ extension SyncRoutes {
         store.write(
             { try $0.takeBack(bundle: bundle, signature: signature) },
             then: { [self] result in
-                switch result {
-                case .success(true): pending.answer(.noContent)
-                case .success(false):
-                    pending.answer(refuse(422, .damaged, "the release was not signed by this central"))
-                case .failure(let error):
-                    log.error("release_not_kept", ["reason": "\(error)"])
-                    pending.answer(refuse(503, .trouble, "central cannot keep anything just now"))
-                }
+                answer(
+                    pending, result, refusal: "the release was not signed by this central", "release_not_kept"
+                )
             })
     }
 }

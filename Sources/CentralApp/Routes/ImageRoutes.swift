@@ -1,0 +1,62 @@
+import CentralStore
+import ContestCore
+import WebServer
+
+/// Pictures of events, by their content.
+extension CentralRoutes {
+    /// Larger than any image that is taken, so that the answer can say what is wrong with it.
+    func imageOptions(_ callers: RouteOptions.Callers) -> RouteOptions {
+        RouteOptions(bodyLimit: 8 * ImageFacts.bytesLimit, contentTypes: [], callers: callers)
+    }
+
+    /// `POST /api/events/{event}/images`: keeps an image, which an event file may name from then on.
+    func addImage(_ request: Request) throws -> Reply {
+        let image = request.body
+        let facts: ImageFacts
+        do throws(ImageRefusal) {
+            facts = try ImageFacts(of: image)
+        } catch {
+            throw HTTPProblem(422, "image", error.sentence)
+        }
+        return .later { [self] pending in
+            store.write(
+                { try $0.keep(image: image) },
+                then: { result in
+                    pending.answer(with: {
+                        if case .failure(let error) = result { throw notKept(error) }
+                        return try .json(201, ImageBody(ImageHash(of: image), facts))
+                    })
+                })
+        }
+    }
+
+    /// `GET /api/images/{sha256}`: the image. What hangs on a hash never changes.
+    func showImage(_ request: Request) throws -> Reply {
+        let hash = try request.parameter("sha256", as: { ImageHash(rawValue: $0) })
+        guard let image = try store.read({ try $0.image(hash) }), let facts = try? ImageFacts(of: image)
+        else {
+            throw HTTPProblem.notFound
+        }
+        return .now(
+            Response(
+                200,
+                headers: [
+                    "Content-Type": facts.type.rawValue,
+                    "Cache-Control": "private, max-age=31536000, immutable",
+                ], body: .bytes(image)))
+    }
+}
+
+private struct ImageBody: Encodable {
+    let sha256: String
+    let type: String
+    let width: Int
+    let height: Int
+
+    init(_ hash: ImageHash, _ facts: ImageFacts) {
+        sha256 = hash.rawValue
+        type = facts.type.rawValue
+        width = facts.width
+        height = facts.height
+    }
+}

@@ -1,0 +1,55 @@
+import ContestCore
+import KioskStore
+import Platform
+import SyncProtocol
+import WebClient
+
+/// An image that could not be had: what that means for the release that names it.
+struct ImageFailure: Error {
+    let outcome: FetchMachine.Outcome
+}
+
+extension Replicator {
+    /// The images that a release names and that are not here. They are kept together with it, so that each is fetched
+    /// once and none is kept for nothing.
+    func images(
+        of bundle: ReleaseBundle, _ pairing: KioskPairing
+    ) throws(KioskStoreError) -> Result<[[UInt8]], ImageFailure> {
+        let missing = try store.missingImages(of: bundle)
+        return Result { () throws(ImageFailure) in
+            try missing.map { hash throws(ImageFailure) in try image(hash, pairing) }
+        }
+    }
+
+    /// An image by its hash, which is all that it needs to be believed.
+    func image(_ hash: ImageHash, _ pairing: KioskPairing) throws(ImageFailure) -> [UInt8] {
+        let request = ClientRequest(
+            "GET", pairing.address + SyncHTTP.imagePath(hash),
+            headers: [("Authorization", "Bearer \(pairing.bearer)")], replyLimit: ImageFacts.bytesLimit)
+        let response: ClientResponse
+        do {
+            response = try transport.send(request)
+        } catch {
+            throw ImageFailure(outcome: .noAnswer(error.kind))
+        }
+        if response.status == 200, ImageHash(of: response.body) == hash { return response.body }
+        guard let refusal = Refusal.believed(response) else {
+            throw ImageFailure(outcome: .weather(status: response.status, isPage: response.isPage))
+        }
+        guard refusal.central == pairing.central else { throw ImageFailure(outcome: .otherCentral) }
+        throw ImageFailure(
+            outcome: response.status == 404 ? .lacksImage : .refused(status: response.status, refusal))
+    }
+
+    /// Central lost an image that one of its releases names, as after a restore: it gets it back, one a round.
+    func handBackImage(_ answer: PushAnswer, _ pairing: KioskPairing) throws(KioskStoreError) {
+        for hash in answer.wantImages {
+            let name = "\(answer.generation) \(hash)"
+            guard state.withLock({ !$0.handedBack.contains(name) }), let image = try store.image(hash),
+                let facts = try? ImageFacts(of: image)
+            else { continue }
+            return handBack(
+                image, as: name, to: SyncHTTP.imagesPath, [("Content-Type", facts.type.rawValue)], pairing)
+        }
+    }
+}

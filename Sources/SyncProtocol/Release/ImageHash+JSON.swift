@@ -1,0 +1,3 @@
+package import ContestCore
+
+extension ImageHash: JSONWritable {}
