@@ -152,7 +152,7 @@ let package = Package(
             "KioskApp",
             [
                 "ContestCore", "KioskStore", "SyncClient", "SyncProtocol", "WebServer", "WebClient", "Crypto",
-                "Platform", "KioskTestSupport",
+                "Logging", "Platform", "KioskTestSupport",
             ]),
         tests("ContestCore", ["CWebRoot", "Unicode", "Crypto"]),
         tests(
@@ -161,7 +161,8 @@ let package = Package(
         .testTarget(
             name: "SyncTests",
             dependencies: [
-                "SyncClient", "SyncProtocol", "SyncServer", "KioskStore", "CentralStore", "ContestCore",
+                "SyncClient", "SyncProtocol", "SyncServer", "KioskStore", "CentralStore", "EventDraft",
+                "ContestCore",
                 "WebServer",
                 "WebClient", "JSON", "Compression", "Crypto", "SQLite", "Platform", "TestSupport",
                 "KioskTestSupport",

@@ -97,7 +97,8 @@ package struct AssembledFile: Sendable {
             return (.question(contest.quiz[index]), inside.inside)
         case "consents": return (.consents, "items" + path.rest)
         case "form", "terms": return (owners[key] ?? .basics, path.inside)
-        default: return (owners[key] ?? (key == "brand" ? .look : .basics), key + path.rest)
+        default:
+            return (owners[key] ?? (key == "brand" || key == "images" ? .look : .basics), key + path.rest)
         }
     }
 }

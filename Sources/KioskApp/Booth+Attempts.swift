@@ -21,6 +21,7 @@ extension Booth {
         try oneAtATime {
             let former = try store.currentAttempt(of: browser).map { try advanced($0, .tick).stored }
             if let former, former.attempt.isRunning { return (try view(former), false) }
+            try requireAwake()
             guard let release = try store.newestRelease() else { throw BoothError.noEvent }
             guard let contest = release.content.contest(contest) else { throw BoothError.unknownContest }
             guard release.content.languages.contains(language) else { throw BoothError.unknownLanguage }

@@ -13,7 +13,10 @@ extension Booth {
     ///   - version: of the program.
     ///   - nextTry: seconds until the outbox tries again.
     ///   - stuckSince: since when the outbox has been stuck, in Unix milliseconds; nil while it works.
-    func staffStatus(version: String, nextTry: Int?, stuckSince: Int64?) throws -> StaffStatusView {
+    ///   - rehearsal: nil while there is none.
+    func staffStatus(
+        version: String, nextTry: Int?, stuckSince: Int64?, rehearsal: StaffRehearsal? = nil
+    ) throws -> StaffStatusView {
         try oneAtATime {
             let release = try store.newestRelease()
             let counts = try store.counts()
@@ -34,7 +37,8 @@ extension Booth {
                 registeredToday: try release.map(registeredToday) ?? 0,
                 diskFree: File.freeBytes(at: store.folder).map { Int($0 >> 20) },
                 trouble: store.trouble, version: version,
-                message: try store.messageForStaff(), farewell: try store.farewell(), nextTry: nextTry,
+                message: try store.messageForStaff(), farewell: try store.farewell(), rehearsal: rehearsal,
+                nextTry: nextTry,
                 now: now)
         }
     }

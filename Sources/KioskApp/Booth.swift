@@ -19,6 +19,9 @@ final class Booth: Sendable {
     /// The event as the page gets it, kept because its Markdown is rendered anew only with a new release.
     private let event = Locked<(sha256: String, view: EventView)?>(nil)
 
+    /// A rehearsal is played instead, and nobody begins an attempt here.
+    private let isResting = Locked(false)
+
     init(store: KioskStore, clock: Clock) {
         self.store = store
         self.clock = clock
@@ -34,6 +37,27 @@ final class Booth: Sendable {
     }
 
     var now: BootTime { BootTime(boot: clock.boot, milliseconds: clock.bootMilliseconds()) }
+
+    /// Lets nobody begin an attempt from now on, unless somebody is in the middle of one.
+    ///
+    /// - Parameter beginning: run before the next visitor's request.
+    /// - Returns: false when somebody is; nothing has changed then.
+    func rest(beginning: () -> Void) throws -> Bool {
+        try oneAtATime {
+            guard try store.openAttempts().isEmpty else { return false }
+            isResting.withLock { $0 = true }
+            beginning()
+            return true
+        }
+    }
+
+    /// Attempts begin here again.
+    func wake() { isResting.withLock { $0 = false } }
+
+    /// - Throws: `BoothError.rehearsing` while a rehearsal is on.
+    func requireAwake() throws(BoothError) {
+        if isResting.withLock({ $0 }) { throw .rehearsing }
+    }
 
     /// Runs one visitor's request while no other one runs.
     func oneAtATime<Result: Sendable>(_ body: () throws -> Result) throws -> Result {

@@ -14,6 +14,8 @@ enum BoothError: Error, Equatable {
     case attemptRunning
     /// The contest takes no more attempts.
     case closed
+    /// A rehearsal has just begun, and this was not meant for it.
+    case rehearsing
     /// Not enough memory to hash a PIN.
     case outOfMemory
 }

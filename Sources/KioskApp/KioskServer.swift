@@ -26,8 +26,9 @@ package final class KioskServer: Sendable {
         let door = StaffDoor(store: store, clock: settings.clock)
         let (jobs, pairings) = (JobThread(), JobThread())
         let desk = PairingDesk(pairing, store: store, door: door, sendNow: replication.sendNow)
+        let stage = Stage(booth, log: settings.log)
         var router = Router.kiosk(
-            booth: booth, door: door, jobs: jobs, pairings: pairings, desk: desk, replication: replication,
+            stage: stage, door: door, jobs: jobs, pairings: pairings, desk: desk, replication: replication,
             version: settings.version)
         Assets(settings.webRoot.map(AssetSource.folder) ?? .embedded).addRoutes(
             to: &router, pages: ["/": "kiosk/index.html", "/staff": "kiosk/staff.html"],
@@ -37,7 +38,7 @@ package final class KioskServer: Sendable {
         do {
             let server = try WebServer.start(web, router: router, log: settings.log)
             return KioskServer(
-                server: server, jobs: jobs, pairings: pairings, sweeper: Sweeper(booth, log: settings.log),
+                server: server, jobs: jobs, pairings: pairings, sweeper: Sweeper(stage, log: settings.log),
                 desk: desk)
         } catch {
             jobs.close()

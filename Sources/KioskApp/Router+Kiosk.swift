@@ -6,16 +6,17 @@ import WebServer
 extension Router {
     /// Every address of the booth's interface.
     static func kiosk(
-        booth: Booth, door: StaffDoor, jobs: JobThread, pairings: JobThread, desk: PairingDesk,
+        stage: Stage, door: StaffDoor, jobs: JobThread, pairings: JobThread, desk: PairingDesk,
         replication: ReplicationControls,
         version: String
     ) -> Router {
         var router = Router()
-        let kiosk = KioskRoute(booth: booth, desk: desk)
-        let attempts = AttemptRoutes(booth: booth)
-        let registrations = RegistrationRoutes(booth: booth)
+        let booth = stage.booth
+        let kiosk = KioskRoute(stage: stage, desk: desk)
+        let attempts = AttemptRoutes(stage: stage)
+        let registrations = RegistrationRoutes(stage: stage)
         let staff = StaffRoutes(
-            booth: booth, door: door, jobs: jobs, replication: replication, version: version)
+            booth: booth, stage: stage, door: door, jobs: jobs, replication: replication, version: version)
 
         let explaining: Middleware = { request, next in try explain(booth, request, next) }
         router.with(explaining) { router in
@@ -36,9 +37,10 @@ extension Router {
                 router.on(.delete, "/api/staff/session", staff.close)
                 router.on(.get, "/api/staff/status", staff.status)
                 router.on(.post, "/api/staff/send-now", staff.sendNow)
+                router.on(.delete, "/api/staff/rehearsal", staff.endRehearsal)
             }
         }
-        router.on(.get, "/images/{sha256}", ImageRoute(booth: booth).get)
+        router.on(.get, "/images/{sha256}", ImageRoute(stage: stage).get)
         router.on(.get, "/healthz", HealthRoute(booth: booth).get)
         return router
     }
@@ -71,6 +73,7 @@ extension HTTPProblem {
         case .attemptOver: self.init(409, "attempt_over", "The attempt is closed, or its time has run out.")
         case .attemptRunning: self.init(409, "attempt_running", "The quiz is not finished yet.")
         case .closed: self.init(409, "closed", "The contest is closed.")
+        case .rehearsing: self.init(409, "rehearsing", "A rehearsal has begun.")
         case .outOfMemory:
             self.init(503, "out_of_memory", "The machine has not enough memory for this right now.")
         }

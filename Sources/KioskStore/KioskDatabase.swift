@@ -16,6 +16,8 @@ struct KioskDatabase: Sendable {
     let clock: Clock
     /// Every step of the schema that the program knows.
     let migrations: [Migration]
+    /// There is no file: every connection has a fresh database of its own.
+    var isInMemory = false
 
     private var path: String { folder + "/kiosk.db" }
     var damagedCopies: DamagedCopies { DamagedCopies(folder: folder) }
@@ -24,6 +26,7 @@ struct KioskDatabase: Sendable {
     ///
     /// - Throws: `DatabaseFile.Refusal` for a foreign file and a newer one, which stay as they are.
     func open() throws -> (connection: Connection, isFresh: Bool) {
+        if isInMemory { return (try file(":memory:").open(), true) }
         let isFresh = try noteMissingDatabase()
         do {
             return (try openChecked(), isFresh)
@@ -38,12 +41,15 @@ struct KioskDatabase: Sendable {
         try damagedCopies.moveAside(path, reason: reason, at: clock.wallMilliseconds())
     }
 
+    private func file(_ path: String) -> DatabaseFile {
+        DatabaseFile(
+            path: path, applicationID: KioskDatabase.applicationID, migrations: migrations,
+            pragmas: KioskDatabase.pragmas)
+    }
+
     private func openChecked() throws -> Connection {
         do {
-            let connection = try DatabaseFile(
-                path: path, applicationID: KioskDatabase.applicationID, migrations: migrations,
-                pragmas: KioskDatabase.pragmas
-            ).open()
+            let connection = try file(path).open()
             try ChainWalk(connection, path: path).check()
             return connection
         } catch let error as SQLiteError where error.isOfContent || error.isUnreadable {

@@ -66,6 +66,7 @@ extension KioskStore {
             memory.releases = [:]
             memory.statusNumbers = nil
             memory.wishesToLeave = false
+            memory.rehearsal = nil
         }
         do {
             try forgetCentral()

@@ -20,16 +20,20 @@ package final class KioskStore: Sendable {
     /// Takes the folder, makes what is missing, and checks what is there: `quick_check`, and every line of the
     /// journal against its hash and its chain. A damaged database is moved aside, and the kiosk goes on in a fresh one.
     ///
-    /// - Parameter migrations: every step of the schema; a test plays a later program with more of them.
+    /// - Parameters:
+    ///   - migrations: every step of the schema; a test plays a later program with more of them.
+    ///   - isInMemory: the database is fresh, is never on a disk, and goes with the value.
     /// - Throws: before anything was changed when the folder is in use or cannot be written, or holds a file that is
     ///   foreign or newer.
     package static func open(
-        folder: String, clock: Clock = .system, migrations: [Migration] = KioskStore.migrations
+        folder: String, clock: Clock = .system, migrations: [Migration] = KioskStore.migrations,
+        isInMemory: Bool = false
     ) throws(KioskStoreError) -> KioskStore {
         do {
             try File.makeFolder(folder)
             let lock = try takeLock(folder)
-            let database = KioskDatabase(folder: folder, clock: clock, migrations: migrations)
+            let database = KioskDatabase(
+                folder: folder, clock: clock, migrations: migrations, isInMemory: isInMemory)
             let connection = try database.open().connection
             let known = try connection.first("SELECT device FROM kiosk") { DeviceID(rawValue: $0.text(0)) }
             let identity = try IdentityFolder.open(folder + "/identity", known: known ?? nil, clock: clock)
@@ -103,6 +107,8 @@ extension KioskStore {
         var trouble: StoreTrouble?
         /// Whether somebody at the kiosk waits for it to leave.
         var wishesToLeave = false
+        /// What central wants to be rehearsed.
+        var rehearsal: Rehearsal?
         /// Who wants to hear of new lines.
         var whenLineIsSaved: (@Sendable () -> Void)?
     }

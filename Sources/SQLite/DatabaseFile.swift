@@ -2,6 +2,7 @@ import Platform
 
 /// A database file of ours: told from others by its `application_id`, brought to the newest schema when opened.
 package struct DatabaseFile: Sendable {
+    /// `:memory:` for a database that is fresh and in no file.
     package let path: String
     /// The mark in the file's header (https://sqlite.org/fileformat2.html, offset 68).
     package let applicationID: UInt32
@@ -44,7 +45,7 @@ package struct DatabaseFile: Sendable {
     package func open() throws -> Connection {
         try refuseForeignFile()
         // SQLite would make it readable for everybody; the files beside it take their permissions from it.
-        if !File.exists(path) { try File.replace(path, with: []) }
+        if !isInMemory && !File.exists(path) { try File.replace(path, with: []) }
         do {
             let connection = try Connection(path: path, mode: .create)
             try connection.execute("PRAGMA foreign_keys = ON")
@@ -73,6 +74,8 @@ package struct DatabaseFile: Sendable {
         try connection.execute(pragmas)
         return connection
     }
+
+    private var isInMemory: Bool { path == ":memory:" }
 
     private func check(_ connection: Connection) throws {
         let findings = try connection.all("PRAGMA quick_check(3)") { $0.text(0) }
@@ -113,7 +116,7 @@ package struct DatabaseFile: Sendable {
     /// Looks at the header itself, because SQLite would take an empty or short file for a new database. A file
     /// of no bytes is what a crash right after creation leaves, and is ours to fill.
     private func refuseForeignFile() throws {
-        guard File.exists(path) else { return }
+        guard !isInMemory, File.exists(path) else { return }
         let header = try File.readStart(path, count: 100)
         if header.isEmpty { return }
         guard header.count == 100, header.starts(with: Array("SQLite format 3\0".utf8)) else {

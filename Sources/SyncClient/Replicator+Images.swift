@@ -4,8 +4,8 @@ import Platform
 import SyncProtocol
 import WebClient
 
-/// An image that could not be had: what that means for the release that names it.
-struct ImageFailure: Error {
+/// Something that could not be had: what that means for the release that names it.
+struct FetchFailure: Error {
     let outcome: FetchMachine.Outcome
 }
 
@@ -14,15 +14,15 @@ extension Replicator {
     /// once and none is kept for nothing.
     func images(
         of bundle: ReleaseBundle, _ pairing: KioskPairing
-    ) throws(KioskStoreError) -> Result<[[UInt8]], ImageFailure> {
+    ) throws(KioskStoreError) -> Result<[[UInt8]], FetchFailure> {
         let missing = try store.missingImages(of: bundle)
-        return Result { () throws(ImageFailure) in
-            try missing.map { hash throws(ImageFailure) in try image(hash, pairing) }
+        return Result { () throws(FetchFailure) in
+            try missing.map { hash throws(FetchFailure) in try image(hash, pairing) }
         }
     }
 
     /// An image by its hash, which is all that it needs to be believed.
-    func image(_ hash: ImageHash, _ pairing: KioskPairing) throws(ImageFailure) -> [UInt8] {
+    func image(_ hash: ImageHash, _ pairing: KioskPairing) throws(FetchFailure) -> [UInt8] {
         let request = ClientRequest(
             "GET", pairing.address + SyncHTTP.imagePath(hash),
             headers: [("Authorization", "Bearer \(pairing.bearer)")], replyLimit: ImageFacts.bytesLimit)
@@ -30,14 +30,14 @@ extension Replicator {
         do {
             response = try transport.send(request)
         } catch {
-            throw ImageFailure(outcome: .noAnswer(error.kind))
+            throw FetchFailure(outcome: .noAnswer(error.kind))
         }
         if response.status == 200, ImageHash(of: response.body) == hash { return response.body }
         guard let refusal = Refusal.believed(response) else {
-            throw ImageFailure(outcome: .weather(status: response.status, isPage: response.isPage))
+            throw FetchFailure(outcome: .weather(status: response.status, isPage: response.isPage))
         }
-        guard refusal.central == pairing.central else { throw ImageFailure(outcome: .otherCentral) }
-        throw ImageFailure(
+        guard refusal.central == pairing.central else { throw FetchFailure(outcome: .otherCentral) }
+        throw FetchFailure(
             outcome: response.status == 404 ? .lacksImage : .refused(status: response.status, refusal))
     }
 

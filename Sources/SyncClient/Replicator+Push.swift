@@ -31,6 +31,7 @@ extension Replicator {
         try noteNewestOrder(answer)
         try handBackRelease(answer, pairing)
         try handBackImage(answer, pairing)
+        try noteRehearsal(answer, pairing)
         try sendWanted(answer, pairing)
         guard actions.contains(.acknowledge) else { return }
         try pushClosedEpoch(pairing)
@@ -121,7 +122,7 @@ extension Replicator {
             app: app, nonce: .random(), central: outgoing.central, device: outgoing.device,
             epoch: outgoing.epoch,
             base: outgoing.base, last: outgoing.last, head: outgoing.head,
-            ordersDone: try store.ordersDone(),
+            ordersDone: try store.ordersDone(), rehearsalDone: try store.rehearsalDone(),
             clock: ClockSample(
                 wallMilliseconds: clock.wallMilliseconds(), boot: clock.boot,
                 bootMilliseconds: clock.bootMilliseconds()),

@@ -144,6 +144,7 @@ package final class Replicator: Sendable {
             return true
         }
         guard !isSame else { return }
+        store.setRehearsal(nil)
         let push = PushMachine(forkedAt: try store.forkedAt())
         state.withLock { $0 = State(push: push, pairing: pairing) }
     }

@@ -10,6 +10,8 @@ package enum SyncHTTP {
     package static let releasesPath = "/sync/v1/releases"
     /// Behind it the SHA-256 of an image.
     package static let imagesPath = "/sync/v1/images"
+    /// Behind it the SHA-256 of the event file that a kiosk is to rehearse.
+    package static let rehearsalsPath = "/sync/v1/rehearsals"
     /// Asked with `?after=<generation>-<number>`.
     package static let ordersPath = "/sync/v1/orders"
     /// Asked with `?orders=<generation>-<number>&release=<generation>-<number>`, the newest that the kiosk knows of. It is
@@ -20,6 +22,8 @@ package enum SyncHTTP {
     package static let journalType = "application/vnd.boothwise.journal+ndjson"
     /// Every answer of central, and the pairing request.
     package static let messageType = "application/vnd.boothwise.sync+json"
+    /// The event file of a rehearsal.
+    package static let rehearsalType = "application/vnd.boothwise.rehearsal+json"
     /// A release bundle.
     package static let releaseType = "application/vnd.boothwise.release+json"
     /// Orders, one signed line each.

@@ -30,6 +30,8 @@ package enum SyncLimits {
     package static let newsMilliseconds: Int64 = 25_000
     /// How often a kiosk with nothing to send shows that it is alive, in milliseconds.
     package static let idlePushMilliseconds: Int64 = 30_000
+    /// After how long a rehearsal is over by itself, in milliseconds: two hours.
+    package static let rehearsalMilliseconds: Int64 = 2 * 3_600_000
     /// How long a pairing code can be used, in milliseconds: three days.
     package static let pairingCodeMilliseconds: Int64 = 72 * 3_600_000
     /// More attempts than a kiosk can see in one day. What a broken one tells beyond it is cut down, so that numbers

@@ -26,6 +26,7 @@ package struct SyncRoutes: Sendable {
         addToken(to: &router)
         addReleases(to: &router)
         addImages(to: &router)
+        addRehearsals(to: &router)
         addOrders(to: &router)
         addNews(to: &router)
         addHello(to: &router)

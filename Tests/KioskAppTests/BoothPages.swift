@@ -2,6 +2,7 @@ import ContestCore
 import FoundationEssentials
 import KioskStore
 import KioskTestSupport
+import Logging
 import Platform
 import SyncClient
 import TestSupport
@@ -17,6 +18,7 @@ final class BoothPages {
     private let sends = Locked(0)
     private(set) var booth: Booth
     private(set) var door: StaffDoor
+    private(set) var stage: Stage
     private var router: Router
 
     /// - Parameter paired: with `central`, and with the event.
@@ -24,6 +26,7 @@ final class BoothPages {
         kiosk = paired ? try PairedKiosk(event) : try PairedKiosk(unpaired: ManualClock())
         central = NearbyCentral(central: kiosk.central)
         booth = Booth(store: kiosk.store, clock: kiosk.clock.clock)
+        stage = Stage(booth, log: .silent)
         door = StaffDoor(store: kiosk.store, clock: kiosk.clock.clock)
         router = Router()
         connect()
@@ -35,6 +38,7 @@ final class BoothPages {
     func restart(with clock: ManualClock? = nil) throws {
         let clock = (clock ?? kiosk.clock).clock
         booth = Booth(store: kiosk.store, clock: clock)
+        stage = Stage(booth, log: .silent)
         door = StaffDoor(store: kiosk.store, clock: clock)
         connect()
     }
@@ -59,7 +63,7 @@ final class BoothPages {
             sendNow: { sends.withLock { $0 += 1 } }, secondsToNextTry: { 18 })
         let pairing = Pairing(store: kiosk.store, transport: central, app: "0.1.0", hostName: "booth")
         router = Router.kiosk(
-            booth: booth, door: door, jobs: jobs, pairings: jobs,
+            stage: stage, door: door, jobs: jobs, pairings: jobs,
             desk: PairingDesk(pairing, store: kiosk.store, door: door, sendNow: replication.sendNow),
             replication: replication, version: "0.1.0")
     }

@@ -12,6 +12,7 @@ import {
 } from "./display.js";
 import { IdleWatch } from "./idlewatch.js";
 import { insist, pause, staffCode } from "./insist.js";
+import { markRehearsal } from "./rehearsal.js";
 import { idleRule, screenFor } from "./route.js";
 import { screens } from "./screens.js";
 import * as server from "./server.js";
@@ -229,6 +230,7 @@ export class Booth {
     #takeKiosk(kiosk) {
         this.kiosk = kiosk;
         applyBrand(kiosk.event?.brand);
+        markRehearsal(kiosk.rehearsal, this.words);
         document.title = kiosk.event ? `${kiosk.event.host_name} · Boothwise` : "Boothwise";
     }
 
@@ -243,6 +245,7 @@ export class Booth {
 
     async #speak(language) {
         this.words = await translator(language);
+        markRehearsal(this.kiosk?.rehearsal, this.words);
         this.visit.language = language;
         document.documentElement.lang = language;
     }

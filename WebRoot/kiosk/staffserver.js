@@ -4,4 +4,5 @@ import { get, post, remove } from "../shared/api.js";
 
 export const readStatus = () => get("/api/staff/status");
 export const sendNow = () => post("/api/staff/send-now");
+export const endRehearsal = () => remove("/api/staff/rehearsal");
 export const endSession = () => remove("/api/staff/session");

@@ -37,6 +37,11 @@ struct DeviceBody: Encodable {
             by = row.user
         }
     }
+    /// The draft that it plays, or will at its next contact.
+    struct Rehearsal: Encodable {
+        let since: String
+        let digest: String
+    }
     struct Pairing: Encodable {
         let expiresAt: String
     }
@@ -76,6 +81,7 @@ struct DeviceBody: Encodable {
     let ordersOpen: Int
     /// What became of the order to leave.
     @Explicit var farewell: DeviceRow.Farewell?
+    @Explicit var rehearsal: Rehearsal?
     let revoked: Bool
     @Explicit var revokedAt: String?
     @Explicit var cloneAlarmAt: String?
@@ -86,7 +92,7 @@ struct DeviceBody: Encodable {
 
     init(
         _ row: DeviceRow, _ event: EventPlace, nowServes: String?, words: String, invitation: OpenInvitation?,
-        acts: [DeviceActRow], ordersOpen: Int, now: Int64
+        acts: [DeviceActRow], ordersOpen: Int, rehearsal: StoredRehearsal?, now: Int64
     ) {
         let newest = event.newest
         device = row.id.rawValue
@@ -116,6 +122,9 @@ struct DeviceBody: Encodable {
         quarantined = row.quarantined
         self.ordersOpen = ordersOpen
         farewell = row.farewell
+        self.rehearsal = rehearsal.map {
+            Rehearsal(since: event.moment($0.begunAtMilliseconds), digest: $0.digest)
+        }
         revoked = row.isRevoked
         revokedAt = event.moment(row.revokedAtMilliseconds)
         cloneAlarmAt = event.moment(row.cloneAlarmAtMilliseconds)

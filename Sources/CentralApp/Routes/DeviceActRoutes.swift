@@ -45,7 +45,7 @@ extension CentralRoutes {
         }
     }
 
-    private func act(
+    func act(
         _ request: Request, _ event: String,
         _ body: @escaping @Sendable (CentralTransaction, Device, User) throws -> Response
     ) throws -> Reply {

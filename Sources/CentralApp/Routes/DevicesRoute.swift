@@ -20,7 +20,8 @@ extension CentralRoutes {
                     row, event, nowServes: try nowServes(row, snapshot), words: words,
                     invitation: invitations.first { $0.name == row.name },
                     acts: acts.filter { $0.device == row.id },
-                    ordersOpen: try snapshot.openOrders(to: row.id, in: store.generation), now: now)
+                    ordersOpen: try snapshot.openOrders(to: row.id, in: store.generation),
+                    rehearsal: try snapshot.rehearsal(of: row.id, at: now), now: now)
             }
             let open = invitations.filter { invitation in !rows.contains { $0.name == invitation.name } }
                 .map { DeviceBody($0, event, words: words, now: now) }

@@ -64,9 +64,7 @@ extension CentralRoutes {
                             KillPoint.pass(.publishBeforeAnswer)
                             log.info("published", ["event": event.text, "number": name.number])
                             return try .json(201, PublishedBody(event: event.text, number: name.number))
-                        case .success(.changedMeanwhile?):
-                            throw HTTPProblem(
-                                409, "draft_changed", "The draft was changed meanwhile; look at it again.")
+                        case .success(.changedMeanwhile?): throw HTTPProblem.draftChanged
                         case .success(.refused(let problems)?): return .refusing(problems)
                         case .success(nil): throw HTTPProblem.notFound
                         case .failure(let error): throw notKept(error)
@@ -135,4 +133,9 @@ extension Response {
                     ("problems", JSONNode(array: problems.map(\.node))),
                 ])))
     }
+}
+
+extension HTTPProblem {
+    static let draftChanged = HTTPProblem(
+        409, "draft_changed", "The draft was changed meanwhile; look at it again.")
 }

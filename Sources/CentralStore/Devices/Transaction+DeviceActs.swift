@@ -4,7 +4,7 @@ package import SyncProtocol
 /// What people did to a device, for whoever asks later.
 extension CentralTransaction {
     enum DeviceAct: String {
-        case paired, revoked, released, leave, message, carried
+        case paired, revoked, released, leave, message, carried, rehearsal
     }
 
     /// Shuts a device out until it is paired again. Doing it again changes nothing.

@@ -23,19 +23,37 @@ extension CentralTransaction {
     /// - Returns: nil when there is no such event.
     package func publishDraft(of event: EventID, digest: String, by user: String) throws -> DraftPublication?
     {
+        switch try readDraft(of: event, digest: digest) {
+        case nil: return nil
+        case .changedMeanwhile?: return .changedMeanwhile
+        case .refused(let problems)?: return .refused(problems)
+        case .ready(let stored, let file, let content)?:
+            if let release = stored.release, release.content == content { return .published(release.name) }
+            return .published(try publish(eventFile: file, content: content, by: user))
+        }
+    }
+
+    /// A draft that somebody looked at, put together.
+    enum ReadDraft {
+        case ready(StoredDraft, file: [UInt8], EventContent)
+        case changedMeanwhile
+        case refused([DraftProblem])
+    }
+
+    /// - Parameter digest: of the draft that was looked at.
+    /// - Returns: nil when there is no such event.
+    func readDraft(of event: EventID, digest: String) throws -> ReadDraft? {
         guard let stored = try snapshot.draft(of: event) else { return nil }
-        let draft = stored.draft
-        guard draft.digest == digest else { return .changedMeanwhile }
+        guard stored.draft.digest == digest else { return .changedMeanwhile }
         let file = stored.assembled(atMilliseconds: nowMilliseconds)
         switch file.read() {
         case .failure(let fault): return .refused(fault.problems)
         case .success(let content):
-            if let release = stored.release, release.content == content { return .published(release.name) }
             let missing = try snapshot.imageProblems(of: content, file: file.bytes)
             guard missing.isEmpty else {
                 return .refused(missing.map { DraftProblem(.look, $0.path, $0.sentence) })
             }
-            return .published(try publish(eventFile: file.bytes, content: content, by: user))
+            return .ready(stored, file: file.bytes, content)
         }
     }
 

@@ -42,6 +42,7 @@ extension CentralTransaction {
         }
         try merge(header.sums, epoch: header.epoch, device)
         try note(header.ordersDone, epoch: header.epoch, from: device)
+        if let rehearsal = header.rehearsalDone { try endRehearsal(rehearsal, on: device) }
     }
 
     /// Keeps what a carried push says: its sums, and how long the journal is where nothing newer is known. Its clock was

@@ -44,12 +44,25 @@ extension Beginning {
         CREATE TABLE device_acts(
             act_key INTEGER PRIMARY KEY,
             device_key INTEGER NOT NULL REFERENCES devices,
-            act TEXT NOT NULL CHECK (act IN ('paired', 'revoked', 'released', 'leave', 'message', 'carried')),
+            act TEXT NOT NULL CHECK (act IN ('paired', 'revoked', 'released', 'leave', 'message', 'carried', 'rehearsal')),
             -- The name of the user; null for what the device itself or a command asked for.
             user_name TEXT,
             at_ms INTEGER NOT NULL
         ) STRICT;
         CREATE INDEX device_acts_device ON device_acts(device_key);
+
+        -- Drafts that kiosks play without keeping anything, by what was put together when that began.
+        CREATE TABLE rehearsals(
+            device_key INTEGER PRIMARY KEY REFERENCES devices,
+            event_key INTEGER NOT NULL REFERENCES events,
+            id TEXT NOT NULL,
+            -- Of the draft, as its pages name it.
+            digest TEXT NOT NULL,
+            -- Of the event file.
+            sha256 BLOB NOT NULL CHECK (length(sha256) = 32),
+            event_file BLOB NOT NULL,
+            begun_at_ms INTEGER NOT NULL
+        ) STRICT;
 
         CREATE TABLE tokens(
             -- SHA-256 of the token.

@@ -27,6 +27,7 @@ extension CentralTransaction {
             publishedAtMilliseconds: nowMilliseconds)
         try keep(
             bundle, ReleaseSignature(of: bundle.bytes, by: identity.signingKey), eventKey: eventKey, by: user)
+        try endRehearsals(ofEvent: eventKey)
         return bundle.name
     }
 

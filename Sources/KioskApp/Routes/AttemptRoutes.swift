@@ -3,7 +3,8 @@ import WebServer
 
 /// `/api/attempt` and `/api/attempts`: begin, play, close and leave an attempt.
 struct AttemptRoutes {
-    let booth: Booth
+    let stage: Stage
+    private var booth: Booth { stage.current }
 
     /// `GET /api/attempt`: what this browser was doing.
     func current(_ request: Request) throws -> Reply {

@@ -4,7 +4,8 @@ import WebServer
 
 /// `GET /images/{sha256}`: a picture that the event names. What hangs on a hash never changes.
 struct ImageRoute {
-    let booth: Booth
+    let stage: Stage
+    private var booth: Booth { stage.current }
 
     func get(_ request: Request) throws -> Reply {
         let hash = try request.parameter("sha256", as: { ImageHash(rawValue: $0) })

@@ -4,7 +4,8 @@ import WebServer
 
 /// The registration form: single fields while they are typed, and the whole.
 struct RegistrationRoutes {
-    let booth: Booth
+    let stage: Stage
+    private var booth: Booth { stage.current }
 
     /// `POST /api/checks`: one field, judged and not stored.
     func check(_ request: Request) throws -> Reply {

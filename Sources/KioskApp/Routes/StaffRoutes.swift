@@ -7,6 +7,7 @@ struct StaffRoutes {
     static let cookieName = "boothwise_kiosk_staff"
 
     let booth: Booth
+    let stage: Stage
     let door: StaffDoor
     let jobs: JobThread
     let replication: ReplicationControls
@@ -42,7 +43,19 @@ struct StaffRoutes {
             200,
             try booth.staffStatus(
                 version: version, nextTry: replication.secondsToNextTry(),
-                stuckSince: replication.stuckSince()))
+                stuckSince: replication.stuckSince(), rehearsal: rehearsal))
+    }
+
+    private var rehearsal: StaffRehearsal? {
+        stage.rehearsingSince.map { .on(since: $0) } ?? (stage.isWaiting ? .waiting : nil)
+    }
+
+    /// `DELETE /api/staff/rehearsal`: visitors play what is published again, at once; central hears of it.
+    func endRehearsal(_ request: Request) throws -> Reply {
+        try booth.store.endRehearsal()
+        try stage.settle()
+        replication.sendNow()
+        return .noContent
     }
 
     /// `POST /api/staff/send-now`

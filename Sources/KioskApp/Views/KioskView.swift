@@ -22,6 +22,8 @@ struct KioskView: Encodable {
     /// While it is closed and opens again.
     @Explicit var opens: OpensView?
     let idle = Idle()
+    /// A draft is played, and nothing is saved.
+    var rehearsal = false
     /// While staff have to see it.
     @Explicit var introduction: PairedView?
     /// What keeps the first release away.

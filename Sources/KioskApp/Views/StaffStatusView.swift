@@ -4,6 +4,13 @@ import SyncProtocol
 import Unicode
 import WebServer
 
+/// How far a rehearsal is.
+enum StaffRehearsal {
+    /// In Unix milliseconds.
+    case on(since: Int64)
+    case waiting
+}
+
 /// `GET /api/staff/status`. No addresses: the booth's screen is read by many.
 struct StaffStatusView: Encodable {
     struct Kiosk: Encodable { @Explicit var name: String? }
@@ -52,6 +59,13 @@ struct StaffStatusView: Encodable {
         }
     }
 
+    /// A draft is played instead of what is published, or will be when nobody is in the middle of a quiz.
+    struct Rehearsal: Encodable {
+        /// `on` or `waiting`.
+        let state: String
+        @Explicit var since: String?
+    }
+
     struct Pack: Encodable {
         let state: PackUp.State
         @Explicit var step: PackUp.Step?
@@ -79,6 +93,7 @@ struct StaffStatusView: Encodable {
     /// What central wants staff to read.
     @Explicit var message: String?
     @Explicit var leaving: Leaving?
+    @Explicit var rehearsal: Rehearsal?
     @Explicit var nextTryInS: Int?
     @Explicit var central: String?
     /// The two words that central shows too.
@@ -93,7 +108,8 @@ struct StaffStatusView: Encodable {
         _ words: StaffWords, pairing: KioskPairing?, release: StoredRelease?, counts: JournalCounts,
         contact: Contact, clock: ClockKnowledge, packUp: PackUp, closeOfDay: CloseOfDay?,
         recent: [SavedRegistration], registeredToday: Int, diskFree: Int?, trouble: StoreTrouble?,
-        version: String, message: String?, farewell: Farewell?, nextTry: Int?, now: Int64
+        version: String, message: String?, farewell: Farewell?, rehearsal: StaffRehearsal?,
+        nextTry: Int?, now: Int64
     ) {
         asOf = words.timestamp(now)
         kiosk = Kiosk(name: pairing?.name)
@@ -113,6 +129,11 @@ struct StaffStatusView: Encodable {
         heldAtCentral = contact.heldAtCentral
         self.message = message
         leaving = farewell.map { Leaving($0) }
+        switch rehearsal {
+        case .on(let since)?: self.rehearsal = Rehearsal(state: "on", since: words.timestamp(since))
+        case .waiting?: self.rehearsal = Rehearsal(state: "waiting", since: nil)
+        case nil: break
+        }
         nextTryInS = nextTry
         central = pairing?.address
         self.words = pairing.map { PairedView($0).words }

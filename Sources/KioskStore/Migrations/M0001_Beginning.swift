@@ -187,7 +187,9 @@ extension Migration {
                 boot TEXT,
                 boot_ms INTEGER,
                 clock_error_ms INTEGER,
-                held INTEGER NOT NULL DEFAULT 0
+                held INTEGER NOT NULL DEFAULT 0,
+                -- The rehearsal that staff ended here, until central has heard of it.
+                rehearsal_done TEXT
             ) STRICT;
             -- All generations of central, the oldest first.
             CREATE TABLE generations(

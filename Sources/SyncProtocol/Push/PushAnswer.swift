@@ -42,6 +42,8 @@ package struct PushAnswer: Equatable, Sendable {
     package var releases: [String: ReleaseName]
     /// The newest order.
     package var orders: OrderName
+    /// The draft that the kiosk is to play; nil for none.
+    package var rehearsal: RehearsalCall?
     /// Central's clock, in Unix milliseconds.
     package var nowMilliseconds: Int64
     /// The token that replaces the one in use; nil while there is none.
@@ -55,7 +57,7 @@ package struct PushAnswer: Equatable, Sendable {
         safe: Int = 0, held: [HeldLine] = [], heldTotal: Int = 0, want: [LineID] = [],
         wantImages: [ImageHash] = [], erased: [LineID] = [],
         statusNumber: Int? = nil, releases: [String: ReleaseName], orders: OrderName,
-        nowMilliseconds: Int64, tokenNext: String? = nil,
+        rehearsal: RehearsalCall? = nil, nowMilliseconds: Int64, tokenNext: String? = nil,
         waitMilliseconds: Int64 = 0
     ) {
         self.code = code
@@ -76,6 +78,7 @@ package struct PushAnswer: Equatable, Sendable {
         self.statusNumber = statusNumber
         self.releases = releases
         self.orders = orders
+        self.rehearsal = rehearsal
         self.nowMilliseconds = nowMilliseconds
         self.tokenNext = tokenNext
         self.waitMilliseconds = waitMilliseconds
@@ -103,6 +106,7 @@ extension PushAnswer: JSONWritable {
             if let statusNumber { $0.member("status_n", statusNumber) }
             $0.member("releases", releases)
             $0.member("orders", orders)
+            if let rehearsal { $0.member("rehearsal", rehearsal) }
             $0.member("now_ms", nowMilliseconds)
             $0.member("token_next", tokenNext)
             $0.member("wait_ms", waitMilliseconds)
@@ -115,7 +119,7 @@ extension PushAnswer: Decodable {
         case code, proto, nonce, central, generation, generations, device, epoch, head, safe, held
         case heldTotal = "held_total"
         case statusNumber = "status_n"
-        case want, erased, releases, orders
+        case want, erased, releases, orders, rehearsal
         case wantImages = "want_images"
         case nowMilliseconds = "now_ms"
         case tokenNext = "token_next"
@@ -144,6 +148,7 @@ extension PushAnswer: Decodable {
         statusNumber = try members.decodeIfPresent(Int.self, forKey: .statusNumber)
         releases = try members.decode([String: ReleaseName].self, forKey: .releases)
         orders = try members.decode(OrderName.self, forKey: .orders)
+        rehearsal = try members.decodeIfPresent(RehearsalCall.self, forKey: .rehearsal)
         nowMilliseconds = try members.decode(Int64.self, forKey: .nowMilliseconds)
         tokenNext = try members.decodeIfPresent(String.self, forKey: .tokenNext)
         waitMilliseconds = try members.decode(Int64.self, forKey: .waitMilliseconds)

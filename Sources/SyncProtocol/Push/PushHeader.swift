@@ -15,6 +15,8 @@ package struct PushHeader: Equatable, Sendable {
     package var head: JournalHead
     /// The newest order that was carried out in this epoch; nil while the kiosk knows of none.
     package var ordersDone: OrderName?
+    /// The rehearsal that somebody at the kiosk ended; nil for none.
+    package var rehearsalDone: Nonce?
     package var clock: ClockSample
     package var status: DeviceStatus
     package var sums: DailySums
@@ -22,7 +24,8 @@ package struct PushHeader: Equatable, Sendable {
     package init(
         proto: Int = SyncLimits.protocols.upperBound, app: String, nonce: Nonce, central: CentralID,
         device: DeviceID, epoch: Epoch, base: Position, last: Position, head: JournalHead,
-        ordersDone: OrderName?, clock: ClockSample, status: DeviceStatus, sums: DailySums
+        ordersDone: OrderName?, rehearsalDone: Nonce? = nil,
+        clock: ClockSample, status: DeviceStatus, sums: DailySums
     ) {
         self.proto = proto
         self.app = app
@@ -34,6 +37,7 @@ package struct PushHeader: Equatable, Sendable {
         self.last = last
         self.head = head
         self.ordersDone = ordersDone
+        self.rehearsalDone = rehearsalDone
         self.clock = clock
         self.status = status
         self.sums = sums
@@ -44,6 +48,7 @@ extension PushHeader: Decodable, JSONWritable {
     private enum CodingKeys: String, CodingKey {
         case proto, app, nonce, central, device, epoch, base, last, head
         case ordersDone = "orders_done"
+        case rehearsalDone = "rehearsal_done"
         case clock, status, sums
     }
 
@@ -59,6 +64,7 @@ extension PushHeader: Decodable, JSONWritable {
             $0.member("last", last)
             $0.member("head", head)
             $0.member("orders_done", ordersDone)
+            if let rehearsalDone { $0.member("rehearsal_done", rehearsalDone) }
             $0.member("clock", clock)
             $0.member("status", status)
             $0.member("sums", sums)

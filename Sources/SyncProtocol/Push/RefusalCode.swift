@@ -21,6 +21,8 @@ package struct RefusalCode: RawRepresentable, Hashable, Sendable, Codable, JSONW
     package static let noSuchRelease = RefusalCode(rawValue: "no_such_release")
     // 404, to a request for an image
     package static let noSuchImage = RefusalCode(rawValue: "no_such_image")
+    // 404, to a request for the event file of a rehearsal
+    package static let noSuchRehearsal = RefusalCode(rawValue: "no_such_rehearsal")
     // 413, 422, 426
     package static let tooLarge = RefusalCode(rawValue: "too_large")
     package static let damaged = RefusalCode(rawValue: "damaged")

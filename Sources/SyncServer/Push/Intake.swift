@@ -63,6 +63,8 @@ struct Intake {
             statusNumber: newestStatus > header.status.number ? newestStatus : nil,
             releases: try transaction.snapshot.releaseNames(for: device),
             orders: try transaction.snapshot.newestOrder(to: device, of: transaction.generation),
+            rehearsal: try transaction.snapshot.rehearsal(of: device.id, at: transaction.nowMilliseconds)?
+                .call(at: transaction.nowMilliseconds),
             nowMilliseconds: transaction.nowMilliseconds, tokenNext: next?.text)
     }
 }

@@ -6,12 +6,13 @@ import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { openPairAgain } from "../dialogs/pair-again.js";
 import { button } from "../parts/button.js";
-import { readStatus, sendNow } from "../staffserver.js";
+import { endRehearsal, readStatus, sendNow } from "../staffserver.js";
 import { dataTile } from "./staff/data-tile.js";
 import { deviceTile, eventTile } from "./staff/device-tiles.js";
 import { leavingTile, leavingWords } from "./staff/leaving.js";
 import { messageTile } from "./staff/message.js";
 import { packUpTile, packUpWords } from "./staff/pack-up.js";
+import { rehearsalTile, rehearsalWords } from "./staff/rehearsal.js";
 import { registeredTile } from "./staff/registered-tile.js";
 
 const lockAfterMs = 60_000;
@@ -39,6 +40,9 @@ class StaffPage {
         this.sendWords = element("span", { text: context.t("staff.send") });
         this.sendButton = button("line-button", () => this.#send(), [icon("arrow-repeat"), this.sendWords]);
         this.pairButton = button("line-button", () => this.#pairAgain(), [icon("link-45deg"), context.t("staff.pair")]);
+        this.endButton = button("line-button", () => this.#endRehearsal(), [
+            icon("x-lg"), context.t("staff.rehearsal.end"),
+        ]);
         this.tiles = element("main", { class: "staff-grid" });
         root.append(element("div", { class: "screen staff" }, this.#head(), this.tiles));
         this.#draw();
@@ -110,15 +114,27 @@ class StaffPage {
         }, refreshMs);
     }
 
+    async #endRehearsal() {
+        this.endButton.disabled = true;
+        try {
+            await endRehearsal();
+        } catch {
+            // the tile stays and can be pressed again
+        }
+        this.endButton.disabled = false;
+        await this.#refresh();
+    }
+
     #pairAgain() {
         openPairAgain(this.context, { address: this.status.central ?? undefined, onClose: () => this.pairButton.focus() });
     }
 
     #draw() {
-        const { context, status, sendButton, pairButton } = this;
-        const focused = [sendButton, pairButton].find((each) => document.activeElement === each);
+        const { context, status, sendButton, pairButton, endButton } = this;
+        const focused = [sendButton, pairButton, endButton].find((each) => document.activeElement === each);
         const words = packUpWords(context, status, { isLost: this.#isLost });
         const told = [
+            status.rehearsal && rehearsalTile(context, status.rehearsal, endButton),
             status.leaving && leavingTile(context, status.leaving), status.message && messageTile(context, status.message),
         ].filter(Boolean);
         const message = told.length > 0 ? [element("div", { class: "staff-told" }, told)] : [];
@@ -130,12 +146,13 @@ class StaffPage {
     }
 
     /// Read aloud once, and again when it is another answer or another message.
-    #say({ state, title, sentence }, { message, leaving }) {
+    #say({ state, title, sentence }, { message, leaving, rehearsal }) {
         const parting = leaving ? leavingWords(this.context, leaving) : null;
-        const news = JSON.stringify([state, message, parting]);
+        const played = rehearsal ? rehearsalWords(this.context, rehearsal) : null;
+        const news = JSON.stringify([state, message, parting, played]);
         if (news === this.#said) return;
         this.#said = news;
         const told = message ? `${this.context.t("staff.message")}: ${message}` : null;
-        document.querySelector("#live").textContent = [`${title}. ${sentence}`, parting, told].filter(Boolean).join(" ");
+        document.querySelector("#live").textContent = [`${title}. ${sentence}`, played, parting, told].filter(Boolean).join(" ");
     }
 }

@@ -1,0 +1,49 @@
+import CentralStore
+import ContestCore
+import Logging
+import SyncProtocol
+import WebServer
+
+/// Playing a draft on one kiosk.
+extension CentralRoutes {
+    /// `POST /api/events/{event}/rehearsals`: that kiosk plays the draft that was looked at, from its next contact on.
+    func beginRehearsal(_ request: Request) throws -> Reply {
+        let form: RehearsalForm = try request.json()
+        let event = try request.parameter("event", as: { EventID($0) })
+        guard let id = DeviceID(rawValue: form.device) else { throw HTTPProblem.notFound }
+        let user = try signedInUser(request)
+        return .later { [self] pending in
+            store.write(
+                { transaction -> RehearsalOutcome in
+                    guard let device = try transaction.snapshot.device(id) else { return .notThere }
+                    return try transaction.rehearse(draftOf: event, digest: form.digest, on: device, by: user)
+                },
+                then: { result in
+                    pending.answer(with: {
+                        switch result {
+                        case .success(.begun):
+                            log.info("rehearsal_begun", ["device": id.rawValue, "event": event.text])
+                            return Response(202, headers: ["Cache-Control": "no-store"])
+                        case .success(.changedMeanwhile): throw HTTPProblem.draftChanged
+                        case .success(.refused(let problems)): return .refusing(problems)
+                        case .success(.notThere): throw HTTPProblem.notFound
+                        case .failure(let error): throw notKept(error)
+                        }
+                    })
+                })
+        }
+    }
+
+    /// `DELETE /api/events/{event}/rehearsals/{device}`: the kiosk plays what is published again.
+    func endRehearsal(_ request: Request) throws -> Reply {
+        try act(request, "rehearsal_ended") { transaction, device, _ in
+            try transaction.endRehearsal(on: device)
+            return .noContent
+        }
+    }
+}
+
+private struct RehearsalForm: Decodable {
+    let device: String
+    let digest: String
+}
