@@ -1,6 +1,6 @@
 import ContestCore
 import Crypto
-package import Platform
+import Platform
 import SQLite
 package import SyncProtocol
 

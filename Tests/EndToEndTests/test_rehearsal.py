@@ -97,6 +97,7 @@ def fill(office, event):
         "name": text, "venue": text, "host_name": "Brightfen", "contests": ["swift"]})
     put("terms", {"text": text, "label": text})
     put("form", {"programming_languages": ["Swift"]})
+    put("consents", {"items": [{"purpose": "marketing", "text": text}]})
     put("question.q-1", {"text": text, "choices": [
         {"id": "a", "text": {"en": "This"}, "right": True}, {"id": "b", "text": {"en": "That"}}]})
     last = put("contest.swift", {"title": text, "subtitle": text, "limit_ms": 60000, "quiz": ["q-1"]})
