@@ -56,7 +56,7 @@ extension KioskStore {
             else { throw KioskStoreError.identity("a key for the rehearsal could not be made") }
             let (generation, now) = (Generation.random(), clock.wallMilliseconds())
             try store.completePairing(
-                .make(address: "", trust: nil, code: .random()),
+                store.pairingDraft(address: "", code: .random()),
                 PairAnswer(
                     central: .mint(wallMilliseconds: now), generation: generation, generations: [generation],
                     device: store.device, name: pairing?.name ?? "", number: pairing?.number ?? 1, token: "",

@@ -73,6 +73,17 @@ extension KioskStore {
         }
     }
 
+    /// All releases that are here, by their hashes.
+    package func releaseHashes() throws(KioskStoreError) -> [String] {
+        try read { try $0.all("SELECT sha256 FROM releases ORDER BY number") { $0.text(0) } }
+    }
+
+    /// A release as central signed it; nil when it is not here.
+    package func signedRelease(sha256: String) throws(KioskStoreError) -> SignedRelease? {
+        guard let pairing else { return nil }
+        return try read { try ReleaseRow.signed(sha256: sha256, key: pairing.signKey, $0) }
+    }
+
     /// Stores a release, all of it or nothing. A lower one never replaces a higher.
     ///
     /// - Parameters:

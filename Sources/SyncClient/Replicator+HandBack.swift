@@ -9,16 +9,30 @@ extension Replicator {
     /// one a round. Central asks with every answer until it has it, so only what it took or refused is remembered.
     func handBackRelease(_ answer: PushAnswer, _ pairing: KioskPairing) throws(KioskStoreError) {
         for line in answer.held where line.code == HeldLine.unknownRelease {
-            guard let id = line.id, let release = try store.signedRelease(ofLine: id) else { continue }
-            let name = "\(answer.generation) \(Hex.encode(SHA256.hash(release.bundle)))"
-            guard state.withLock({ !$0.handedBack.contains(name) }) else { continue }
-            return handBack(
-                release.bundle, as: name, to: SyncHTTP.releasesPath,
-                [
-                    ("Content-Type", SyncHTTP.releaseType),
-                    (SyncHTTP.signatureHeader, release.signature.rawValue),
-                ], pairing)
+            guard let id = line.id else { continue }
+            if let release = try store.signedRelease(ofLine: id) {
+                if handBack(release, answer, pairing) { return }
+                continue
+            }
+            // The line was purged and names nothing any more: one of all that are here is the one.
+            for sha256 in try store.releaseHashes() {
+                guard let release = try store.signedRelease(sha256: sha256) else { continue }
+                if handBack(release, answer, pairing) { return }
+            }
         }
+    }
+
+    /// - Returns: false when central took or refused it before.
+    private func handBack(_ release: SignedRelease, _ answer: PushAnswer, _ pairing: KioskPairing) -> Bool {
+        let name = "\(answer.generation) \(Hex.encode(SHA256.hash(release.bundle)))"
+        guard state.withLock({ !$0.handedBack.contains(name) }) else { return false }
+        handBack(
+            release.bundle, as: name, to: SyncHTTP.releasesPath,
+            [
+                ("Content-Type", SyncHTTP.releaseType),
+                (SyncHTTP.signatureHeader, release.signature.rawValue),
+            ], pairing)
+        return true
     }
 
     /// - Parameter name: under which it is remembered that central took or refused it.

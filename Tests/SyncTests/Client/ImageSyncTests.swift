@@ -5,6 +5,7 @@ import Crypto
 import KioskStore
 import KioskTestSupport
 import Platform
+import SQLite
 import SyncClient
 import SyncProtocol
 import TestSupport
@@ -83,6 +84,22 @@ import WebClient
         for _ in 1...3 { halves.round() }
         #expect(try halves.headquarters.store.read { try $0.image(hash) } == image)
         #expect(try halves.headquarters.store.read { try $0.lostImages(limit: 9) }.isEmpty)
+        #expect(try halves.arrived() == 1)
+    }
+
+    @Test func `a release comes back also when the kiosk has purged the lines that name it`() throws {
+        _ = try halves.installReleaseThatCentralLost()
+        try halves.register(1)
+        halves.network.answer { [central = halves.central] request throws(TransportError) in
+            if request.url.hasSuffix(SyncHTTP.releasesPath) { throw .noNetwork }
+            return try central.send(request)
+        }
+        halves.round()
+        #expect(try halves.arrived() == 0)
+        let connection = try Connection(path: halves.kiosk.path + "/kiosk.db", mode: .readWrite)
+        try connection.run("UPDATE lines SET bytes = NULL, gone = 'purged' WHERE type = 'registration'")
+        halves.heal()
+        for _ in 1...3 { halves.round() }
         #expect(try halves.arrived() == 1)
     }
 
