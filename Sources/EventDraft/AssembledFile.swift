@@ -17,10 +17,7 @@ package struct AssembledFile: Sendable {
     ///   - day: today at the venue.
     package init(_ draft: Draft, after published: PublishedDraft?, on day: CalendarDay) {
         let history = published?.history ?? RevisionHistory([])
-        let languages = Set(draft.languages.map(\.text))
-        func content(_ part: PartName) -> JSONNode {
-            (draft[part] ?? JSONNode(object: [])).published(in: languages)
-        }
+        func content(_ part: PartName) -> JSONNode { draft.published(part) }
         var root: [(String, JSONNode)] = [
             ("format", JSONNode(number: 1)), ("id", JSONNode(string: draft.event.text)),
         ]

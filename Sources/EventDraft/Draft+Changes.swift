@@ -19,9 +19,7 @@ private struct DraftComparison {
     }
 
     private func differences(of part: PartName) -> [Difference] {
-        let languages = Set(draft.languages.map(\.text))
-        return published.differences(
-            of: part, from: (draft[part] ?? JSONNode(object: [])).published(in: languages))
+        published.differences(of: part, from: draft.published(part))
     }
 
     // MARK: - Basics, look, form, terms, consents

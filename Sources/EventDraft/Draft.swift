@@ -56,5 +56,15 @@ package struct Draft: Sendable {
         names(in: self[.basics]?["languages"]).compactMap { LanguageCode($0) }
     }
 
+    /// A part as the event file wants it. Questions are often the same in every language, and imported ones speak one: what
+    /// a question does not say in a language it says in the event's first. Nothing else is filled in like that; terms and
+    /// rules that somebody cannot read bind nobody.
+    func published(_ part: PartName) -> JSONNode {
+        let spoken = languages.map(\.text)
+        let content = (self[part] ?? JSONNode(object: [])).published(in: Set(spoken))
+        guard case .question = part, let first = spoken.first else { return content }
+        return content.translated(from: first, into: spoken)
+    }
+
     private func names(in list: JSONNode?) -> [String] { list?.elements?.compactMap(\.string) ?? [] }
 }

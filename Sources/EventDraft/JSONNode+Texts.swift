@@ -20,6 +20,25 @@ extension JSONNode {
         }
     }
 
+    /// With every text that is said in one language said in these, too, where they have none of their own.
+    func translated(from first: String, into languages: [String]) -> JSONNode {
+        switch kind {
+        case .array(let elements):
+            return JSONNode(array: elements.map { $0.translated(from: first, into: languages) })
+        case .object where isText:
+            guard let text = self[first]?.string, !text.isEmpty else { return self }
+            return JSONNode(
+                object: languages.map { language in
+                    let own = self[language]?.string ?? ""
+                    return (language, JSONNode(string: own.isEmpty ? text : own))
+                })
+        case .object(let members):
+            return JSONNode(
+                object: members.map { ($0.key, $0.value.translated(from: first, into: languages)) })
+        default: return self
+        }
+    }
+
     /// A text with one string for each language. A lone `id` is a name, and a language too.
     var isText: Bool {
         guard let members, !members.isEmpty, members.map(\.key) != ["id"] else { return false }

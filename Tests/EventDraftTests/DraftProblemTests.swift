@@ -30,8 +30,12 @@ import Testing
             name: "a question that is not there", part: "contest.swift", old: #""q2""#, new: #""q7""#,
             problems: ["contest.swift quiz[1]: names nothing that is there; take it out of the list"]),
         Case(
-            name: "a choice without a translation", part: "question.q1", old: #"{"en":"2","pl":"2"}"#,
-            new: #"{"en":"2"}"#, problems: ["question.q1 choices[1].text.pl: is missing"]),
+            name: "a choice that is empty in every language", part: "question.q1",
+            old: #"{"en":"2","pl":"2"}"#,
+            new: #"{"en":"","pl":""}"#,
+            problems: [
+                "question.q1 choices[1].text.en: is empty", "question.q1 choices[1].text.pl: is empty",
+            ]),
         Case(
             name: "a text that is empty in every language", part: "question.q1",
             old: #"{"en":"First?","pl":"Pierwsze?"}"#, new: #"{"en":"","pl":""}"#,

@@ -34,6 +34,20 @@ import Unicode
         #expect(content.contests[0].questions.map(\.id.text) == ["q1"])
     }
 
+    @Test func `what a question does not say in a language it says in the first, and nothing else does`()
+        throws
+    {
+        var parts = try DraftSamples.parts()
+        parts["question.q1"] =
+            #"{"text": {"en": "First?"}, "choices": [{"id": "a", "text": {"en": "1", "pl": ""}, "right": true}, {"id": "b", "text": {"en": "2", "pl": "dwa"}}]}"#
+        let polish = try #require(LanguageCode("pl"))
+        let question = try DraftSamples.read(parts).get().contests[0].questions[0]
+        #expect(question.text.text(in: polish) == "First?")
+        #expect(question.choices.map { $0.text.text(in: polish) } == ["1", "dwa"])
+        parts["terms"] = #"{"text": {"en": "Terms"}, "label": {"en": "I accept", "pl": "Akceptuję"}}"#
+        #expect(try DraftSamples.problems(parts).contains { $0.hasPrefix("terms text.pl") })
+    }
+
     @Test func `empty texts that may be missing are missing`() throws {
         var parts = try DraftSamples.parts()
         parts["basics"]?.replace(#""venue""#, with: #""winners_note": {"en": "", "pl": ""}, "venue""#)
