@@ -46,7 +46,8 @@ test("a place in a draft is named as its field is", () => {
 
 test("a sentence beside a field says the language where there are several", () => {
     const problem = { field: "venue.pl", sentence: "is missing" };
-    equal([problemWords(problem, ["en", "pl"]), problemWords(problem, ["pl"])], ["Polish: is missing", "Is missing"]);
+    equal([problemWords(problem, ["en", "pl"]), problemWords(problem, ["pl"])],
+        ["Polish: to fill in before publishing", "To fill in before publishing"]);
 });
 
 test("colours are judged by 7, 3 and 7, and a ratio is never rounded up", () => {

@@ -89,7 +89,13 @@ export class DraftForm {
 /** "Polish: Write it in this language too." where several languages are written, else the sentence alone. */
 export function problemWords({ field, sentence }, languages) {
     const language = languages.length > 1 && languageOf(field, languages);
-    return language ? `${languageName(language)}: ${sentence}` : capital(sentence);
+    const words = isStillOpen({ sentence }) ? "to fill in before publishing" : sentence;
+    return language ? `${languageName(language)}: ${words}` : capital(words);
+}
+
+/** Whether a field is only not filled in yet, which is no slip while a draft is being written. */
+export function isStillOpen({ sentence }) {
+    return sentence === "is missing" || sentence === "is empty";
 }
 
 /** The language at the end of a path, or null. */

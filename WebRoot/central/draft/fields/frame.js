@@ -3,7 +3,7 @@
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { whenChanged } from "../../ui/replace.js";
-import { problemWords } from "../form.js";
+import { isStillOpen, problemWords } from "../form.js";
 import { conflictBox } from "./conflict.js";
 
 let counter = 0;
@@ -38,19 +38,20 @@ export function fieldFrame(form, { part, field, label, aside = null, help = null
         const described = [help && helpID, trouble.childElementCount > 0 && troubleID].filter(Boolean).join(" ");
         if (described) control.setAttribute("aria-describedby", described);
         else control.removeAttribute("aria-describedby");
-        const isBad = Boolean(complaint) || told.problems.length > 0;
+        const isBad = Boolean(complaint) || !told.problems.every(isStillOpen);
         root.classList.toggle("is-bad", isBad);
         if (!isGroup) control.setAttribute("aria-invalid", String(isBad));
     };
     const draw = whenChanged(({ sentences, conflicts }) => {
         trouble.replaceChildren(
-            ...sentences.map((sentence) => element("p", { class: "field-problem" },
-                icon("exclamation-circle-fill"), element("span", {}, sentence))),
+            ...sentences.map(({ words, isOpen }) => element("p", { class: isOpen ? "field-open" : "field-problem" },
+                icon(isOpen ? "pencil" : "exclamation-circle-fill"), element("span", {}, words))),
             ...conflicts.map((conflict) => conflictBox(form, conflict)));
         describe();
     });
     const show = () => draw({
-        sentences: complaint ? [complaint] : told.problems.map((problem) => problemWords(problem, form.languages)),
+        sentences: complaint ? [{ words: complaint, isOpen: false }] : told.problems.map((problem) => (
+            { words: problemWords(problem, form.languages), isOpen: isStillOpen(problem) })),
         conflicts: told.conflicts,
     });
     describe();
