@@ -63,6 +63,8 @@ extension Replicator {
             let outcome = try store.installRelease(bundle, signature: signature, images: images)
             log.info("release_installed", ["number": bundle.name.number, "outcome": "\(outcome)"])
             try take(outcome == .contradicts ? .contradicts : .verified)
+            // Somebody at central may be watching how the release arrives.
+            if outcome == .newest { state.withLock { $0.push.hurry() } }
         } catch {
             let now = now
             state.withLock { $0.fetch.failToInstall(at: now, random: random) }

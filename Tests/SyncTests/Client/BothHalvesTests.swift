@@ -57,6 +57,7 @@ import WebClient
         let second = try halves.headquarters.publish(event)
         halves.round()
         #expect(try halves.store.newestReleaseName() == second)
+        #expect(try halves.releaseThatCentralSees() == second.number, "the same round tells central")
         let person = MadeUpPerson.number(1)
         guard let content = try halves.store.release(running.plan.release)?.content else { return }
         _ = try halves.store.register(

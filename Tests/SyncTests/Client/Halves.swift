@@ -188,6 +188,12 @@ final class Halves {
         }
     }
 
+    /// The number of the release that the kiosk plays, by central's list of devices.
+    func releaseThatCentralSees() throws -> Int? {
+        guard let event = EventID("halny") else { return nil }
+        return try headquarters.store.read { try $0.deviceRows(of: event).first?.releaseNumber }
+    }
+
     /// Registrations in central's tables.
     func arrived() throws -> Int {
         guard let event = EventID("halny") else { return 0 }
