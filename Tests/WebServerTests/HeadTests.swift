@@ -187,6 +187,18 @@ import WebServer
         }
     }
 
+    @Test(arguments: ["text/javascript; charset=utf-8", "text/css", "font/woff2"])
+    func `what is part of a document leaves the policy to the document`(type: String) throws {
+        let server = try TestServer { router in
+            router.on(.get, "/part") { _ in .now(Response(200, headers: ["Content-Type": type])) }
+        }
+        let connection = try server.connect()
+        try connection.send(pageRequest("GET", "/part"))
+        let answer = try connection.receiveAnswer()
+        #expect(answer.header("content-security-policy") == nil)
+        #expect(answer.header("x-content-type-options") == "nosniff")
+    }
+
     @Test func `the address is decoded once`() throws {
         let server = try TestServer()
         let connection = try server.connect()
