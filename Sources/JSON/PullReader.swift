@@ -65,6 +65,16 @@ extension PullReader {
         return isNull() ? nil : try integer()
     }
 
+    /// The number of a member that is written only where there is one; nil when the next member is another.
+    package mutating func integerIfNext(_ name: StaticString) throws(GivenUp) -> Int64? {
+        let start = position
+        do { try goTo(name) } catch {
+            position = start
+            return nil
+        }
+        return try integer()
+    }
+
     package mutating func boolean(_ name: StaticString) throws(GivenUp) -> Bool {
         try goTo(name)
         return try boolean()

@@ -50,6 +50,7 @@ extension Booth {
             switch action {
             case .refuse(.attemptOver), .close: throw BoothError.attemptOver
             case .refuse(.unknownQuestion): throw BoothError.unknownQuestion
+            case .refuse(.questionOver): throw BoothError.questionOver
             case .refuse(.unknownChoice): throw BoothError.unknownChoice
             case .keep, .markStepped, .nothing: return stored.attempt.remaining(at: now)
             }

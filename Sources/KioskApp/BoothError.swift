@@ -10,6 +10,8 @@ enum BoothError: Error, Equatable {
     case unknownChoice
     /// The attempt is closed, or the answer came after its time.
     case attemptOver
+    /// Answers are final here, and the question takes none any more.
+    case questionOver
     /// The form came while the quiz still runs.
     case attemptRunning
     /// The contest takes no more attempts.

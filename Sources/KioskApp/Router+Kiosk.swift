@@ -71,6 +71,7 @@ extension HTTPProblem {
         case .unknownChoice:
             self.init(400, "unknown_choice", "The question has no such choice.", field: "choice")
         case .attemptOver: self.init(409, "attempt_over", "The attempt is closed, or its time has run out.")
+        case .questionOver: self.init(409, "question_over", "The question takes no other answer any more.")
         case .attemptRunning: self.init(409, "attempt_running", "The quiz is not finished yet.")
         case .closed: self.init(409, "closed", "The contest is closed.")
         case .rehearsing: self.init(409, "rehearsing", "A rehearsal has begun.")

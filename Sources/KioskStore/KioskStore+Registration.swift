@@ -15,7 +15,7 @@ extension KioskStore {
         -> SavedRegistration
     {
         let contest = try release(attempt.plan.release)?.content.contest(attempt.plan.contest)
-        let isExtended = contest?.isExtended(limit: attempt.plan.limit) ?? false
+        let isExtended = contest?.isExtended(attempt.plan) ?? false
         let saved = try write { connection in
             let id = attempt.plan.id
             if let saved = try RegistrationRow.find(id: id, connection) { return saved }
@@ -85,7 +85,7 @@ extension AttemptRecord {
             startedAtMilliseconds: attempt.startedWall,
             startedBootMilliseconds: attempt.startedAt.milliseconds,
             timeMilliseconds: outcome.timeMilliseconds, limitMilliseconds: attempt.plan.limit,
-            score: outcome.score,
+            questionLimitMilliseconds: attempt.plan.rules.questionLimit, score: outcome.score,
             maxScore: outcome.maxScore, language: attempt.plan.language.text,
             seed: attempt.plan.seed.description,
             closedBy: ClosedBy(rawValue: outcome.closedBy.rawValue),

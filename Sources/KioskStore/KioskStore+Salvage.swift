@@ -82,7 +82,7 @@ extension KioskStore {
         let contest = try ContestID(line.contest).flatMap { try release(line.release)?.content.contest($0) }
         return SalvagedRegistration(
             line: line, email: email,
-            isExtended: contest?.isExtended(limit: line.attempt.limitMilliseconds) ?? false)
+            isExtended: contest?.isExtended(line.attempt) ?? false)
     }
 
     /// - Returns: false when the line is here already, or was here and is gone.

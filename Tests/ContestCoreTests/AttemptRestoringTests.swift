@@ -29,7 +29,11 @@ import Testing
         throws
     {
         var random = SeededGenerator(state: seed)
-        let plan = try AttemptPlan.threeQuestions(limit: Bool.random(using: &random) ? 60_000 : nil)
+        let rules = [
+            "", #", "question_limit_ms": 5000, "speed_bonus": 9, "strikes": 2"#, #", "show_right": true"#,
+        ]
+        let plan = try AttemptPlan.threeQuestions(
+            limit: Bool.random(using: &random) ? 60_000 : nil, rules: rules[Int(seed % 3)])
         let start = BootTime(boot: "boot-1", milliseconds: 1_000)
         var attempt = Attempt(plan: plan, startedAt: start, wall: 0)
         var rows = Rows()
@@ -88,6 +92,7 @@ import Testing
             closing: rows.closing, answers: Array(rows.answers.values))
         #expect(restored == attempt)
         #expect(restored.outcome == attempt.outcome)
+        #expect(restored.strikesLeft == attempt.strikesLeft)
         return restored
     }
 

@@ -169,9 +169,9 @@ import Testing
         let contest = content.contests[0]
         #expect(TimeAllowance.allCases.map(contest.limit(for:)) == [60_000, 120_000, nil])
         #expect(
-            TimeAllowance.allCases.map { contest.isExtended(limit: contest.limit(for: $0)) } == [
-                false, true, true,
-            ])
+            TimeAllowance.allCases.map {
+                contest.isExtended(limit: contest.limit(for: $0), questionLimit: nil)
+            } == [false, true, true])
     }
 
     // MARK: After the end
@@ -256,19 +256,4 @@ import Testing
     }
 }
 
-private let start = BootTime(boot: "boot-1", milliseconds: 500_000)
-private let wall: Int64 = 1_792_051_200_000
 private let otherBoot = BootTime(boot: "boot-2", milliseconds: 70_000)
-
-extension BootTime {
-    fileprivate func later(_ milliseconds: Milliseconds) -> BootTime {
-        BootTime(boot: boot, milliseconds: self.milliseconds + milliseconds)
-    }
-}
-
-extension Attempt {
-    /// An event that many milliseconds after the start, with a steady wall clock.
-    fileprivate mutating func receive(_ event: AttemptEvent, at elapsed: Milliseconds) -> AttemptAction {
-        receive(event, at: start.later(elapsed), wall: wall + elapsed)
-    }
-}

@@ -15,10 +15,6 @@ import Testing
             #""limit_ms": null, "shuffle_choices": "yes""#,
             "shuffle_choices: must be true or false, not a text"
         ),
-        (
-            #""limit_ms": null, "strikes": 3"#,
-            "strikes: reserved for a quiz that ends after some wrong answers"
-        ),
     ])
     func `rules are checked`(pair: (String, String)) {
         var text = EventFileText()
@@ -80,7 +76,10 @@ import Testing
             #", "code": {"language": "cpp", "source": "a\u0000b"}"#,
             "code.source: holds the control character U+0000"
         ),
-        (#", "question_limit_ms": 30000"#, "question_limit_ms: reserved for a limit per question"),
+        (#", "question_limit_ms": 30000"#, "question_limit_ms: unknown key"),
+        (#", "tags": ["a", "a"]"#, "tags[1]: \"a\" is there twice"),
+        (#", "tags": [""]"#, "tags[0]: is empty"),
+        (#", "explanation": {"en": "Why"}"#, "explanation.pl: is missing"),
     ])
     func `questions are checked`(pair: (String, String)) {
         var text = EventFileText()

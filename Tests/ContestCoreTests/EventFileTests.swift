@@ -67,28 +67,6 @@ import Unicode
     }
 
     @Test(arguments: [
-        "question_limit_ms", "draw", "speed_bonus", "pass_mark", "strikes",
-    ])
-    func `a reserved key is refused with a sentence`(key: String) {
-        var text = EventFileText()
-        text.host = #""host_name": "Brightfen", "\#(key)": 1"#
-        let problems = EventContent.problems(text)
-        #expect(problems.count == 1)
-        #expect(problems[0].hasPrefix("line 4: \(key): reserved for "))
-        #expect(problems[0].hasSuffix("which this version of Boothwise cannot do; take the key out"))
-    }
-
-    @Test func `a reserved key is refused at every depth`() {
-        var text = EventFileText()
-        let question = EventFileText.question("q-1", extra: #", "strikes": []"#)
-        text.contests = #""contests": [\#(EventFileText.contest(questions: [question]))]"#
-        #expect(
-            EventContent.problems(text).map { String($0.prefix(63)) } == [
-                "line 7: contests[0].questions[0].strikes: reserved for a quiz t"
-            ])
-    }
-
-    @Test(arguments: [
         ("#0A3D32", "#0A3D32", "#FFB629", "ink: the contrast of text on the background is 1.0; at least 7"),
         (
             "#0A3D32", "#FFF8E8", "#0E5C4A",

@@ -60,16 +60,21 @@ extension EventContent {
 
 extension AttemptPlan {
     /// Three questions of 1, 2 and 3 points, ids q-1 to q-3, choices a (right) to c, in this order.
-    static func threeQuestions(limit: Milliseconds? = 60_000) throws -> AttemptPlan {
+    ///
+    /// - Parameter more: further rules of the contest, with a comma before each.
+    static func threeQuestions(
+        limit: Milliseconds? = 60_000, rules more: String = "", allowance: TimeAllowance = .standard
+    ) throws -> AttemptPlan {
         var text = EventFileText()
         let rules =
             #""limit_ms": \#(limit.map(String.init) ?? "null"), "shuffle_questions": false, "shuffle_choices": false"#
+            + more
         let questions = (1...3).map { EventFileText.question("q-\($0)", extra: #", "points": \#($0)"#) }
         text.contests = #""contests": [\#(EventFileText.contest(rules: rules, questions: questions))]"#
         let content = try EventContent(text)
         return .draw(
             id: "018f-attempt", event: content.id, contest: content.contests[0], release: .first,
-            language: content.defaultLanguage, allowance: .standard, seed: Seed(1))
+            language: content.defaultLanguage, allowance: allowance, seed: Seed(1))
     }
 }
 

@@ -67,7 +67,7 @@ extension Beginning {
             max_score INTEGER NOT NULL CHECK (max_score >= 0),
             time_ms INTEGER NOT NULL CHECK (time_ms >= 0),
             limit_ms INTEGER,
-            closed_by TEXT NOT NULL CHECK (closed_by IN ('finished', 'time_up', 'reboot')),
+            closed_by TEXT NOT NULL CHECK (closed_by IN ('finished', 'time_up', 'strikes', 'reboot')),
             clock TEXT NOT NULL CHECK (clock IN ('steady', 'stepped')),
             -- The limit was not the contest's.
             is_extended INTEGER NOT NULL CHECK (is_extended IN (0, 1)),

@@ -45,7 +45,7 @@ extension Projection {
         let facts = RegistrationFacts(
             ready, email: email, place: place, deviceKey: deviceKey, contestKey: contestKey, moment: moment,
             isHeld: release == nil,
-            isExtended: contest?.isExtended(limit: line.attempt.limitMilliseconds) ?? false)
+            isExtended: contest?.isExtended(line.attempt) ?? false)
         let attendees = AttendeeTable(transaction, cache)
         let others = try attendees.registrations(eventKey: eventKey, email: email)
         guard let summary = try attendees.summary(of: others + [facts]) else {

@@ -24,10 +24,16 @@ extension Attempt {
     /// What is to be stored about a question, judged.
     func record(_ question: PlannedQuestion) -> AnswerRecord {
         let answer = answers[question.id]
-        let isRight = answer?.pick?.choice == question.rightChoice
+        let points =
+            answer?.pick.map { self.points(question, picked: $0, shown: answer?.shown ?? $0.at) } ?? 0
         return AnswerRecord(
             question: question.id, order: question.order, choice: answer?.pick?.choice,
-            shownMilliseconds: answer?.shown, answeredMilliseconds: answer?.pick?.at, isRight: isRight,
-            points: isRight ? question.points : 0)
+            shownMilliseconds: answer?.shown, answeredMilliseconds: answer?.pick?.at,
+            isRight: answer?.pick?.choice == question.rightChoice, points: points)
+    }
+
+    private func points(_ question: PlannedQuestion, picked pick: Answer.Pick, shown: Milliseconds) -> Int {
+        guard pick.choice == question.rightChoice else { return 0 }
+        return question.points + (plan.rules.speedBonus?.points(after: pick.at - shown) ?? 0)
     }
 }

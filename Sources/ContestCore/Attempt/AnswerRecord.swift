@@ -10,7 +10,7 @@ package struct AnswerRecord: Hashable, Sendable {
     /// When the choice that counts was picked; nil without a choice.
     package let answeredMilliseconds: Milliseconds?
     package let isRight: Bool
-    /// What the answer adds to the score: the question's points or 0.
+    /// What the answer adds to the score: 0, or the question's points and the bonus for speed.
     package let points: Int
 
     package init(

@@ -35,23 +35,28 @@ extension Attempt {
         switch event {
         case .show(let id):
             guard let question = plan.question(id) else { return .refuse(.unknownQuestion) }
-            if isGraceOver { return close(.timeUp, at: limit) }
-            return isTimeUp ? .refuse(.attemptOver) : show(question, at: elapsed)
+            if isGraceOver { return close(at: elapsed) }
+            return isTimeUp || isStruckOut ? .refuse(.attemptOver) : show(question, at: elapsed)
         case .pick(let id, let choice):
             guard let question = plan.question(id) else { return .refuse(.unknownQuestion) }
             if let choice, !question.order.contains(choice) { return .refuse(.unknownChoice) }
-            if isGraceOver { return close(.timeUp, at: limit) }
-            return pick(choice, of: question, at: min(elapsed, limit))
+            if isGraceOver { return close(at: elapsed) }
+            return plan.rules.areAnswersFinal
+                ? pickForGood(choice, of: question, at: elapsed)
+                : pick(choice, of: question, at: min(elapsed, limit))
         case .finish:
-            return isTimeUp ? close(.timeUp, at: limit) : close(.finished, at: elapsed)
+            return close(at: elapsed)
         case .tick:
-            return isGraceOver ? close(.timeUp, at: limit) : .nothing
+            return isGraceOver ? close(at: elapsed) : .nothing
         }
     }
 
     private mutating func show(_ question: PlannedQuestion, at elapsed: Milliseconds) -> AttemptAction {
         let isNew = answers[question.id] == nil
         guard isNew || position != question.id else { return .nothing }
+        if plan.rules.areAnswersFinal && plan.asks(question.id, before: position) {
+            return .refuse(.questionOver)
+        }
         position = question.id
         if isNew { answers[question.id] = Answer(shown: elapsed, pick: nil) }
         return .keep(record(question))
@@ -69,12 +74,40 @@ extension Attempt {
         return .keep(record(question))
     }
 
-    private mutating func close(_ reason: ClosedBy, at time: Milliseconds) -> AttemptAction {
-        closing = Closing(by: reason, timeMilliseconds: time)
-        return .close(reason)
+    /// The first pick of a question stands.
+    private mutating func pickForGood(
+        _ choice: ChoiceID?, of question: PlannedQuestion, at elapsed: Milliseconds
+    ) -> AttemptAction {
+        let former = answers[question.id]
+        if former?.pick?.choice == choice { return .nothing }
+        guard let choice, former?.pick == nil, !plan.asks(question.id, before: position) else {
+            return .refuse(.questionOver)
+        }
+        if isStruckOut { return .refuse(.attemptOver) }
+        let limit = plan.limit ?? .max
+        let shown = former?.shown ?? min(elapsed, limit)
+        let deadline = plan.rules.questionLimit.map { shown + $0 } ?? .max
+        guard elapsed - Attempt.grace <= deadline else { return .refuse(.questionOver) }
+        answers[question.id] = Answer(
+            shown: shown, pick: Answer.Pick(choice: choice, at: min(elapsed, deadline, limit)))
+        position = question.id
+        return .keep(record(question))
+    }
+
+    /// Closes the attempt at the moment from which nothing could change any more.
+    private mutating func close(at elapsed: Milliseconds) -> AttemptAction {
+        let limit = plan.limit ?? .max
+        let ending = Closing(
+            by: elapsed >= limit ? .timeUp : .finished, timeMilliseconds: min(elapsed, limit))
+        return close(earlierEnding(at: elapsed) ?? ending)
+    }
+
+    private mutating func close(_ closing: Closing) -> AttemptAction {
+        self.closing = closing
+        return .close(closing.by)
     }
 
     private mutating func closeAfterReboot() -> AttemptAction {
-        close(.reboot, at: answers.values.compactMap { $0.pick?.at }.max() ?? 0)
+        close(Closing(by: .reboot, timeMilliseconds: answers.values.compactMap { $0.pick?.at }.max() ?? 0))
     }
 }

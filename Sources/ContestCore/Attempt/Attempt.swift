@@ -85,6 +85,6 @@ package struct Attempt: Hashable, Sendable {
         return min(uncappedElapsed(at: now), plan.limit ?? .max)
     }
 
-    /// Until the limit, never negative; nil without a limit.
+    /// Until the limit of the whole, never negative; nil without a limit.
     package func remaining(at now: BootTime) -> Milliseconds? { plan.limit.map { $0 - elapsed(at: now) } }
 }

@@ -17,5 +17,7 @@ package enum AttemptAction: Hashable, Sendable {
         case unknownQuestion
         /// The question has no such choice.
         case unknownChoice
+        /// Answers are final, and the question has one, or its time has run out, or a later one was shown.
+        case questionOver
     }
 }

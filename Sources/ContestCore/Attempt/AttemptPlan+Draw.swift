@@ -10,7 +10,8 @@ extension AttemptPlan {
     ) -> AttemptPlan {
         var shuffler = Shuffler(seed: seed)
         let questions = order(
-            contest.questions, shuffling: contest.shufflesQuestions, with: &shuffler, last: \.keepsLast)
+            drawn(from: contest, with: &shuffler), shuffling: contest.shufflesQuestions, with: &shuffler,
+            last: \.keepsLast)
         let planned = questions.map { question in
             let choices = order(
                 question.choices, shuffling: contest.shufflesChoices && !question.keepsOrder, with: &shuffler,
@@ -21,7 +22,15 @@ extension AttemptPlan {
         }
         return AttemptPlan(
             id: id, event: event, contest: contest.id, release: release, language: language, seed: seed,
-            limit: contest.limit(for: allowance), questions: planned)
+            limit: contest.limit(for: allowance), rules: contest.attemptRules(for: allowance),
+            questions: planned)
+    }
+
+    /// The questions that are asked, in the contest's order.
+    private static func drawn(from contest: Contest, with shuffler: inout Shuffler) -> [Question] {
+        guard let count = contest.rules.drawCount else { return contest.questions }
+        let drawn = Set(shuffler.shuffled(contest.questions).prefix(count).map(\.id))
+        return contest.questions.filter { drawn.contains($0.id) }
     }
 
     private static func order<Element>(

@@ -10,12 +10,18 @@ package struct AttemptPlan: Hashable, Sendable {
     package let seed: Seed
     /// Nil means no limit.
     package let limit: Milliseconds?
+    package let rules: AttemptRules
     /// At least one.
     package let questions: [PlannedQuestion]
 
-    package var maxScore: Int { questions.reduce(0) { $0 + $1.points } }
+    package var maxScore: Int { questions.reduce(0) { $0 + $1.points + (rules.speedBonus?.points ?? 0) } }
 
     package func question(_ id: QuestionID) -> PlannedQuestion? { questions.first { $0.id == id } }
+
+    /// True when the attempt asks the first of two questions before the second.
+    func asks(_ question: QuestionID, before other: QuestionID) -> Bool {
+        question != other && questions.first { $0.id == question || $0.id == other }?.id == question
+    }
 }
 
 extension AttemptPlan: Codable {
@@ -28,6 +34,8 @@ extension AttemptPlan: Codable {
         language = try container.decode(LanguageCode.self, forKey: .language)
         seed = try container.decode(Seed.self, forKey: .seed)
         limit = try container.decodeIfPresent(Milliseconds.self, forKey: .limit)
+        // Plans of earlier versions have none.
+        rules = try container.decodeIfPresent(AttemptRules.self, forKey: .rules) ?? .plain
         questions = try container.decode([PlannedQuestion].self, forKey: .questions)
         if questions.isEmpty {
             throw DecodingError.dataCorruptedError(

@@ -14,6 +14,8 @@ package struct Closing: Hashable, Sendable {
 package enum ClosedBy: String, Hashable, Sendable, Encodable {
     case finished
     case timeUp = "time_up"
+    /// As many answers were wrong as the contest allows.
+    case strikes
     /// The machine was started again in mid-quiz, and nobody can tell how long that took.
     case reboot
 }

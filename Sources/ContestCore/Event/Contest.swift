@@ -9,26 +9,46 @@ package struct Contest: Hashable, Sendable {
     package let counting: Counting
     package let shufflesQuestions: Bool
     package let shufflesChoices: Bool
+    package let rules: ContestRules
     package let prizes: [Prize]
     /// At least one, ids unique.
     package let questions: [Question]
 
-    /// The score of somebody who answers everything rightly.
-    package var maxScore: Int { questions.reduce(0) { $0 + $1.points } }
+    /// How many questions one attempt asks.
+    package var askedCount: Int { rules.drawCount ?? questions.count }
+
+    /// The score of somebody who answers everything rightly, and at once where that counts. Whatever is drawn, it is
+    /// the same: where questions are drawn, all have the same points.
+    package var maxScore: Int {
+        questions.prefix(askedCount).reduce(0) { $0 + $1.points + (rules.speedBonus ?? 0) }
+    }
 
     package func question(_ id: QuestionID) -> Question? { questions.first { $0.id == id } }
 
     /// The limit for somebody who asked for that much time; nil means none.
-    package func limit(for allowance: TimeAllowance) -> Milliseconds? {
-        switch allowance {
-        case .standard: limit
-        case .double: limit.map { $0 * 2 }
-        case .none: nil
-        }
+    package func limit(for allowance: TimeAllowance) -> Milliseconds? { allowance.applied(to: limit) }
+
+    /// The rules for somebody who asked for that much time.
+    package func attemptRules(for allowance: TimeAllowance) -> AttemptRules {
+        AttemptRules(
+            questionLimit: allowance.applied(to: rules.questionLimit),
+            speedBonus: rules.speedBonus.flatMap { points in
+                rules.questionLimit.map { SpeedBonus(points: points, span: allowance.bonusSpan(of: $0)) }
+            },
+            showsRight: rules.showsRight, strikes: rules.strikes, areAnswersFinal: rules.makeAnswersFinal)
     }
 
-    /// True when an attempt with that limit had more time than the contest gives, so that its time does not rank.
-    package func isExtended(limit attempt: Milliseconds?) -> Bool { attempt != limit }
+    /// True when an attempt with these limits had more time than the contest gives, so that its time does not rank.
+    package func isExtended(limit attempt: Milliseconds?, questionLimit: Milliseconds?) -> Bool {
+        attempt != limit || questionLimit != rules.questionLimit
+    }
+
+    package func isExtended(_ plan: AttemptPlan) -> Bool {
+        isExtended(limit: plan.limit, questionLimit: plan.rules.questionLimit)
+    }
+
+    /// Whether a score takes a place.
+    package func passes(score: Int) -> Bool { score >= rules.passMark ?? .min }
 }
 
 extension Contest: Encodable {
@@ -38,6 +58,12 @@ extension Contest: Encodable {
         case counting = "counts"
         case shufflesQuestions = "shuffle_questions"
         case shufflesChoices = "shuffle_choices"
+        case questionLimit = "question_limit_ms"
+        case showsRight = "show_right"
+        case drawCount = "draw"
+        case speedBonus = "speed_bonus"
+        case passMark = "pass_mark"
+        case strikes
     }
 
     /// As the event file has it. A missing limit is written as null, because the file wants it said.
@@ -50,6 +76,12 @@ extension Contest: Encodable {
         try container.encode(counting, forKey: .counting)
         try container.encode(shufflesQuestions, forKey: .shufflesQuestions)
         try container.encode(shufflesChoices, forKey: .shufflesChoices)
+        try container.encodeIfPresent(rules.questionLimit, forKey: .questionLimit)
+        if rules.showsRight { try container.encode(true, forKey: .showsRight) }
+        try container.encodeIfPresent(rules.drawCount, forKey: .drawCount)
+        try container.encodeIfPresent(rules.speedBonus, forKey: .speedBonus)
+        try container.encodeIfPresent(rules.passMark, forKey: .passMark)
+        try container.encodeIfPresent(rules.strikes, forKey: .strikes)
         try container.encode(prizes, forKey: .prizes)
         try container.encode(questions, forKey: .questions)
     }

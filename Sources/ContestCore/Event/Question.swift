@@ -12,10 +12,19 @@ package struct Question: Hashable, Sendable {
     /// 2 to 8 of them, ids unique, exactly one right.
     package let choices: [Choice]
     package let rightChoice: ChoiceID
+    /// For editors to find it by; visitors never see them. Each once.
+    package let tags: [String]
+    /// Why the right choice is right; shown where right and wrong are, after the answer.
+    package let explanation: LocalizedText?
 
     /// Of the text, in characters.
     package static let textLimit = 1_000
     package static let choiceCounts = 2...8
+    package static let tagCounts = 0...10
+    /// Of a tag, in characters.
+    package static let tagLimit = 40
+    /// Of the explanation, in characters.
+    package static let explanationLimit = 1_000
     package static let pointsRange = 1...1_000
 
     package func choice(_ id: ChoiceID) -> Choice? { choices.first { $0.id == id } }
@@ -23,9 +32,23 @@ package struct Question: Hashable, Sendable {
 
 extension Question: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case id, text, code, points, choices
+        case id, text, code, points, choices, tags, explanation
         case keepsOrder = "keep_order"
         case keepsLast = "keep_last"
+    }
+
+    /// As the event file has it.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(text, forKey: .text)
+        try container.encodeIfPresent(code, forKey: .code)
+        try container.encode(points, forKey: .points)
+        try container.encode(keepsOrder, forKey: .keepsOrder)
+        try container.encode(keepsLast, forKey: .keepsLast)
+        if !tags.isEmpty { try container.encode(tags, forKey: .tags) }
+        try container.encodeIfPresent(explanation, forKey: .explanation)
+        try container.encode(choices, forKey: .choices)
     }
 }
 

@@ -8,7 +8,8 @@ extension FileField {
 
     private func contest(_ languages: [LanguageCode]?) -> Contest? {
         let keys = [
-            "id", "title", "subtitle", "limit_ms", "counts", "shuffle_questions", "shuffle_choices", "prizes",
+            "id", "title", "subtitle", "limit_ms", "counts", "shuffle_questions", "shuffle_choices",
+            "question_limit_ms", "show_right", "draw", "speed_bonus", "pass_mark", "strikes", "prizes",
             "questions",
         ]
         guard let object = FileObject(self, keys: keys) else { return nil }
@@ -22,15 +23,17 @@ extension FileField {
         let shufflesQuestions = object.flag("shuffle_questions", default: true)
         let shufflesChoices = object.flag("shuffle_choices", default: true)
         let prizes = object.optional("prizes").map { $0.prizes(languages) } ?? []
-        let questions = object.required("questions")?.questions(languages)
+        let drawCount = object.optional("draw")?.wholeNumber(in: FileField.questionCounts)
+        let questions = object.required("questions")?.questions(languages, asked: drawCount)
+        let rules = object.contestRules(drawCount: drawCount, questions: questions)
         guard let id, let title, let subtitle, let limit, let counting, let shufflesQuestions,
             let shufflesChoices,
-            let prizes, let questions
+            let prizes, let questions, let rules
         else { return nil }
         return Contest(
             id: id, title: title, subtitle: subtitle, limit: limit.map(Milliseconds.init), counting: counting,
-            shufflesQuestions: shufflesQuestions, shufflesChoices: shufflesChoices, prizes: prizes,
-            questions: questions)
+            shufflesQuestions: shufflesQuestions, shufflesChoices: shufflesChoices, rules: rules,
+            prizes: prizes, questions: questions)
     }
 
     private func prizes(_ languages: [LanguageCode]?) -> [Prize]? {
@@ -46,18 +49,21 @@ extension FileField {
         return Prize(icon: icon, title: title, awardedFor: awardedFor)
     }
 
-    private func questions(_ languages: [LanguageCode]?) -> [Question]? {
-        guard let fields = list(1...500, of: "questions") else { return nil }
+    private static let questionCounts = 1...500
+
+    /// - Parameter asked: how many of them one attempt asks; nil means all.
+    private func questions(_ languages: [LanguageCode]?, asked: Int?) -> [Question]? {
+        guard let fields = list(FileField.questionCounts, of: "questions") else { return nil }
         let questions = fields.map { $0.question(languages) }
         noteRepetitions(in: zip(fields, questions.map { $0?.id.text }))
         let known = questions.compactMap(\.self)
-        noteLargeRecord(of: known)
+        noteLargeRecord(of: known, asked: asked)
         noteTellingID(in: known)
         return known
     }
 
-    private func noteLargeRecord(of questions: [Question]) {
-        let size = questions.reduce(0) { $0 + $1.largestRecord }
+    private func noteLargeRecord(of questions: [Question], asked: Int?) {
+        let size = questions.map(\.largestRecord).sorted(by: >).prefix(asked ?? .max).reduce(0, +)
         guard size > Question.recordLimit else { return }
         note(
             "the answers of one attempt could take \(size) bytes, and \(Question.recordLimit) fit into a record; "

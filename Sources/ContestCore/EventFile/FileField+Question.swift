@@ -1,6 +1,8 @@
 extension FileField {
     func question(_ languages: [LanguageCode]?) -> Question? {
-        let keys = ["id", "text", "code", "points", "keep_order", "keep_last", "choices"]
+        let keys = [
+            "id", "text", "code", "points", "keep_order", "keep_last", "choices", "tags", "explanation",
+        ]
         guard let object = FileObject(self, keys: keys) else { return nil }
         let id = object.required("id")?.identifier(of: Question.self)
         let text = object.required("text")?.localizedText(languages, .block(Question.textLimit))
@@ -9,12 +11,22 @@ extension FileField {
         let keepsOrder = object.flag("keep_order")
         let keepsLast = object.flag("keep_last")
         let choices = object.required("choices")?.choices(languages)
-        guard let id, let text, let points, let keepsOrder, let keepsLast, let choices,
+        let tags = object.optional("tags").map { $0.tags() } ?? []
+        let explanation = object.optional("explanation")?.localizedText(
+            languages, .block(Question.explanationLimit))
+        guard let id, let text, let points, let keepsOrder, let keepsLast, let choices, let tags,
             let right = choices.first(where: \.isRight)
         else { return nil }
         return Question(
             id: id, text: text, code: code, points: points, keepsOrder: keepsOrder, keepsLast: keepsLast,
-            choices: choices, rightChoice: right.id)
+            choices: choices, rightChoice: right.id, tags: tags, explanation: explanation)
+    }
+
+    private func tags() -> [String]? {
+        guard let fields = list(Question.tagCounts, of: "tags") else { return nil }
+        let tags = fields.map { $0.text(.line(Question.tagLimit)) }
+        noteRepetitions(in: zip(fields, tags))
+        return tags.compactMap(\.self)
     }
 
     private func code() -> Code? {

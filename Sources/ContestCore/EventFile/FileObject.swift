@@ -1,7 +1,7 @@
 import JSON
 import Unicode
 
-/// An object of an event file. Making one notes keys that are unknown, reserved or there twice.
+/// An object of an event file. Making one notes keys that are unknown or there twice.
 struct FileObject {
     let field: FileField
     private let members: [String: FileField]
@@ -22,9 +22,7 @@ struct FileObject {
                 note("the key is there twice; keep one")
                 continue
             }
-            if let feature = ReservedKeys.features[member.key] {
-                note("reserved for \(feature), which this version of Boothwise cannot do; take the key out")
-            } else if !keys.contains(member.key) {
+            if !keys.contains(member.key) {
                 note("unknown key; what may stand here is \(keys.joined(separator: ", "))")
             }
             members[member.key] = FileField(value: member.value, path: path, findings: field.findings)
@@ -52,16 +50,4 @@ struct FileObject {
     private static func path(of key: String, in field: FileField) -> String {
         field.path.isEmpty ? Text.excerpt(key) : "\(field.path).\(Text.excerpt(key))"
     }
-}
-
-/// Keys that have no meaning yet and must not get another one.
-enum ReservedKeys {
-    /// What each key will say.
-    static let features = [
-        "question_limit_ms": "a limit per question",
-        "draw": "asking some questions drawn from many",
-        "speed_bonus": "points for fast answers",
-        "pass_mark": "a score that has to be reached",
-        "strikes": "a quiz that ends after some wrong answers",
-    ]
 }

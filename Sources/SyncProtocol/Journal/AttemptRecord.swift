@@ -1,11 +1,12 @@
 /// One play of a contest as it is kept for ever: how it was drawn, answered and scored.
 package struct AttemptRecord: Equatable, Sendable, Decodable {
-    /// What ended it: `finished`, `time_up` or `reboot`.
+    /// What ended it: `finished`, `time_up`, `strikes` (as many wrong answers as the contest allows) or `reboot`.
     package struct ClosedBy: RawRepresentable, Hashable, Sendable, Decodable, JSONWritable {
         package let rawValue: String
         package init(rawValue: String) { self.rawValue = rawValue }
         package static let finished = ClosedBy(rawValue: "finished")
         package static let timeUp = ClosedBy(rawValue: "time_up")
+        package static let strikes = ClosedBy(rawValue: "strikes")
         package static let reboot = ClosedBy(rawValue: "reboot")
     }
 
@@ -25,6 +26,8 @@ package struct AttemptRecord: Equatable, Sendable, Decodable {
     package let timeMilliseconds: Int64
     /// The limit that this attempt had, in milliseconds; nil for none.
     package let limitMilliseconds: Int64?
+    /// The limit that each question had, in milliseconds; nil for none.
+    package let questionLimitMilliseconds: Int64?
     package let score: Int
     package let maxScore: Int
     package let language: String
@@ -37,13 +40,15 @@ package struct AttemptRecord: Equatable, Sendable, Decodable {
 
     package init(
         startedAtMilliseconds: Int64, startedBootMilliseconds: Int64, timeMilliseconds: Int64,
-        limitMilliseconds: Int64?, score: Int, maxScore: Int, language: String, seed: String,
+        limitMilliseconds: Int64?, questionLimitMilliseconds: Int64? = nil, score: Int, maxScore: Int,
+        language: String, seed: String,
         closedBy: ClosedBy, clock: ClockState, answers: [AnswerLine]
     ) {
         self.startedAtMilliseconds = startedAtMilliseconds
         self.startedBootMilliseconds = startedBootMilliseconds
         self.timeMilliseconds = timeMilliseconds
         self.limitMilliseconds = limitMilliseconds
+        self.questionLimitMilliseconds = questionLimitMilliseconds
         self.score = score
         self.maxScore = maxScore
         self.language = language
@@ -58,6 +63,7 @@ package struct AttemptRecord: Equatable, Sendable, Decodable {
         case startedBootMilliseconds = "started_boot_ms"
         case timeMilliseconds = "time_ms"
         case limitMilliseconds = "limit_ms"
+        case questionLimitMilliseconds = "question_limit_ms"
         case score
         case maxScore = "max_score"
         case language, seed
@@ -73,6 +79,7 @@ extension AttemptRecord: JSONWritable {
             $0.member("started_boot_ms", startedBootMilliseconds)
             $0.member("time_ms", timeMilliseconds)
             $0.member("limit_ms", limitMilliseconds)
+            if let questionLimitMilliseconds { $0.member("question_limit_ms", questionLimitMilliseconds) }
             $0.member("score", score)
             $0.member("max_score", maxScore)
             $0.member("language", language)

@@ -72,7 +72,9 @@ extension AttemptRecord: PullReadable {
             startedAtMilliseconds: try json.integer("started_at_ms"),
             startedBootMilliseconds: try json.integer("started_boot_ms"),
             timeMilliseconds: try json.integer("time_ms"),
-            limitMilliseconds: try json.optionalInteger("limit_ms"), score: Int(try json.integer("score")),
+            limitMilliseconds: try json.optionalInteger("limit_ms"),
+            questionLimitMilliseconds: try json.integerIfNext("question_limit_ms"),
+            score: Int(try json.integer("score")),
             maxScore: Int(try json.integer("max_score")), language: try json.string("language"),
             seed: try json.string("seed"), closedBy: ClosedBy(rawValue: try json.string("closed_by")),
             clock: ClockState(rawValue: try json.string("clock")), answers: try json.objects("answers"))

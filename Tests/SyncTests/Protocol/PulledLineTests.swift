@@ -11,9 +11,15 @@ import Testing
         let later = String(decoding: plain, as: UTF8.self)
             .replacing(#""given":true"#, with: #""given":true,"by":{"hand":[1,null,"x"]}"#)
         return golden.map { Array($0) } + [
-            plain, try plainRegistration(extra: PulledLineTests.extra), Array(later.utf8),
+            plain, try plainRegistration(extra: PulledLineTests.extra), Array(later.utf8), limited(plain),
             JSONWriter.bytes(of: try Sample.registration()),
         ]
+    }
+
+    /// As of a contest with a limit for each question.
+    private static func limited(_ line: [UInt8]) -> [UInt8] {
+        let text = String(decoding: line, as: UTF8.self)
+        return Array(text.replacing(#","score""#, with: #","question_limit_ms":20000,"score""#).utf8)
     }
 
     private static let extra: [String: JSONValue] = [
@@ -55,6 +61,15 @@ import Testing
             String(decoding: bytes, as: UTF8.self).replacing(#""extra":{"#, with: #""born":[1],"extra":{"#)
                 .utf8)
         #expect(fast(later) == nil && slow(later)?.attendee.extra == PulledLineTests.extra)
+    }
+
+    @Test func `a limit for each question is read the fast way too`() throws {
+        let plain = try PulledLineTests.plainRegistration()
+        let limited = PulledLineTests.limited(plain)
+        #expect(fast(limited)?.attempt.questionLimitMilliseconds == 20_000)
+        #expect(fast(limited) == slow(limited))
+        #expect(try JSONWriter.bytes(of: #require(fast(limited))) == limited)
+        #expect(fast(plain)?.attempt.questionLimitMilliseconds == nil)
     }
 
     @Test func `of two members of one name both readers take the first`() throws {
