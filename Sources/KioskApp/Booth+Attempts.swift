@@ -23,7 +23,9 @@ extension Booth {
             if let former, former.attempt.isRunning { return (try view(former), false) }
             try requireAwake()
             guard let release = try store.newestRelease() else { throw BoothError.noEvent }
-            guard let contest = release.content.contest(contest) else { throw BoothError.unknownContest }
+            guard let contest = release.content.contest(contest),
+                try onlyContest(of: release.content).map({ $0 == contest.id }) ?? true
+            else { throw BoothError.unknownContest }
             guard release.content.languages.contains(language) else { throw BoothError.unknownLanguage }
             guard try !isClosed(release.content) else { throw BoothError.closed }
             let wall = clock.wallMilliseconds()
@@ -43,8 +45,10 @@ extension Booth {
 
     /// Tells a running attempt what the visitor did.
     ///
-    /// - Returns: milliseconds until the limit; nil without one.
-    func receive(_ event: AttemptEvent, attempt id: String, of browser: String) throws -> Milliseconds? {
+    /// - Parameter question: which one the event is about.
+    func receive(
+        _ event: AttemptEvent, about question: QuestionID, attempt id: String, of browser: String
+    ) throws -> ProgressView {
         try oneAtATime {
             let (stored, action) = try advanced(try owned(id, by: browser), event)
             switch action {
@@ -52,7 +56,9 @@ extension Booth {
             case .refuse(.unknownQuestion): throw BoothError.unknownQuestion
             case .refuse(.questionOver): throw BoothError.questionOver
             case .refuse(.unknownChoice): throw BoothError.unknownChoice
-            case .keep, .markStepped, .nothing: return stored.attempt.remaining(at: now)
+            case .keep, .markStepped, .nothing:
+                let contest = try contest(of: stored.attempt.plan)
+                return ProgressView(stored.attempt, about: contest.question(question), at: now)
             }
         }
     }
@@ -94,8 +100,10 @@ extension Booth {
             return try store.noteActivity(id, at: now)
         }
         // A timed quiz ends by its own clock, however long its visitor thinks.
-        let isTimedQuiz = current.attempt.isRunning && current.attempt.plan.limit != nil
-        guard !isTimedQuiz, now.milliseconds - current.lastSeen.milliseconds > Booth.absence else { return }
+        let plan = current.attempt.plan
+        let isTimedQuiz = current.attempt.isRunning && plan.limit != nil
+        let absence = Booth.absence + (plan.rules.questionLimit ?? 0)
+        guard !isTimedQuiz, now.milliseconds - current.lastSeen.milliseconds > absence else { return }
         try forget(current)
     }
 
@@ -140,6 +148,13 @@ extension Booth {
             try view($0, content: release.content, contest: contest)
         }
         return AttemptView(stored.attempt, of: contest, at: now, registered: registered)
+    }
+
+    private func contest(of plan: AttemptPlan) throws -> Contest {
+        guard let contest = try store.release(plan.release)?.content.contest(plan.contest) else {
+            throw BoothError.unknownContest
+        }
+        return contest
     }
 
     private static func randomNumber() -> UInt64 {

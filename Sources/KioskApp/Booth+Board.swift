@@ -27,7 +27,8 @@ extension Booth {
             let opening = now.map { content.opening(at: $0) } ?? .open
             let state = introduction != nil ? "paired" : opening == .open ? "open" : "closed"
             return KioskView(
-                state: state, kiosk: store.pairing?.name, event: eventView(release), board: board,
+                state: state, kiosk: store.pairing?.name, event: eventView(release),
+                contest: try onlyContest(of: content), board: board,
                 opens: now.flatMap { OpensView(opening, in: content.zone, now: $0) },
                 introduction: introduction)
         }

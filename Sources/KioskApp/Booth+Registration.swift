@@ -40,7 +40,8 @@ extension Booth {
         let ofPerson = try store.registrations(contest: contest.id, emailKey: saved.emailKey)
             .filter { $0.sequence <= saved.sequence }
         return RegisteredView(
-            saved, place: board.place(ofKey: saved.emailKey)?.place ?? board.rows.count, of: board.rows.count,
+            saved, place: board.place(ofKey: saved.emailKey)?.place, of: board.rows.count,
+            passMark: contest.rules.passMark,
             secondEntry: SecondEntryView(saved, among: ofPerson, contest: contest, zone: content.zone))
     }
 }

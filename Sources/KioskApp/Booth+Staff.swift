@@ -31,6 +31,7 @@ extension Booth {
                 store.trouble, now: now)
             return StaffStatusView(
                 StaffWords(zone: release?.content.zone), pairing: store.pairing, release: release,
+                contest: try release.flatMap { try onlyContest(of: $0.content) },
                 counts: counts, contact: contact, clock: try store.clockKnowledge(), packUp: PackUp(facts),
                 closeOfDay: try store.closeOfDay(),
                 recent: try store.newestRegistrations(Booth.recentRows),

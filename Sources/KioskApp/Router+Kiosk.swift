@@ -38,6 +38,7 @@ extension Router {
                 router.on(.get, "/api/staff/status", staff.status)
                 router.on(.post, "/api/staff/send-now", staff.sendNow)
                 router.on(.delete, "/api/staff/rehearsal", staff.endRehearsal)
+                router.on(.put, "/api/staff/contest", staff.chooseContest)
             }
         }
         router.on(.get, "/images/{sha256}", ImageRoute(stage: stage).get)

@@ -37,7 +37,7 @@ struct AttemptRoutes {
         guard let question = QuestionID(try request.json(Body.self).question) else {
             throw BoothError.unknownQuestion
         }
-        return try remaining(request, .show(question))
+        return try progress(request, .show(question), about: question)
     }
 
     /// `PUT /api/attempts/{id}/answers/{question}`: the visitor chose, or took the choice back.
@@ -47,10 +47,10 @@ struct AttemptRoutes {
             throw BoothError.unknownQuestion
         }
         guard let text = try request.json(Body.self).choice else {
-            return try remaining(request, .pick(question, nil))
+            return try progress(request, .pick(question, nil), about: question)
         }
         guard let choice = ChoiceID(text) else { throw BoothError.unknownChoice }
-        return try remaining(request, .pick(question, choice))
+        return try progress(request, .pick(question, choice), about: question)
     }
 
     /// `POST /api/attempts/{id}/finish`: the visitor is done, or the page saw the clock at zero.
@@ -70,10 +70,10 @@ struct AttemptRoutes {
         return .noContent
     }
 
-    private func remaining(_ request: Request, _ event: AttemptEvent) throws -> Reply {
-        struct Body: Encodable { @Explicit var remainingMs: Milliseconds? }
+    private func progress(_ request: Request, _ event: AttemptEvent, about question: QuestionID) throws -> Reply {
         let browser = try Browser.name(request)
         return try .json(
-            200, Body(remainingMs: try booth.receive(event, attempt: request.parameter("id"), of: browser)))
+            200,
+            try booth.receive(event, about: question, attempt: request.parameter("id"), of: browser))
     }
 }

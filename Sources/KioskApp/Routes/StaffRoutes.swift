@@ -1,3 +1,4 @@
+import ContestCore
 import KioskStore
 import Platform
 import WebServer
@@ -62,6 +63,16 @@ struct StaffRoutes {
     func sendNow(_ request: Request) throws -> Reply {
         replication.sendNow()
         return .now(Response(202, headers: ["Cache-Control": "no-store"]))
+    }
+
+    /// `PUT /api/staff/contest`: the one contest that is played here; null lets visitors choose.
+    func chooseContest(_ request: Request) throws -> Reply {
+        struct Body: Decodable { let contest: String? }
+        let name = try request.json(Body.self).contest
+        let contest = name.flatMap { ContestID($0) }
+        guard (name == nil) == (contest == nil) else { throw BoothError.unknownContest }
+        try booth.choose(contest)
+        return .noContent
     }
 
     private static func response(to outcome: StaffDoor.Outcome) throws -> Response {

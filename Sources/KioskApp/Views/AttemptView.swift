@@ -11,6 +11,14 @@ struct AttemptView: Encodable {
     let state: String
     @Explicit var limitMs: Milliseconds?
     @Explicit var remainingMs: Milliseconds?
+    @Explicit var questionLimitMs: Milliseconds?
+    /// Of the question that the visitor is at.
+    @Explicit var questionRemainingMs: Milliseconds?
+    /// An answer cannot be changed, and there is no way back.
+    let final: Bool
+    let showRight: Bool
+    /// How many more wrong answers end the quiz.
+    @Explicit var strikesLeft: Int?
     let elapsedMs: Milliseconds
     let nowQuestion: String
     let questions: [QuestionView]
@@ -27,12 +35,18 @@ struct AttemptView: Encodable {
         state = attempt.isRunning ? "running" : "closed"
         limitMs = plan.limit
         remainingMs = attempt.remaining(at: now)
+        questionLimitMs = plan.rules.questionLimit
+        questionRemainingMs = attempt.questionRemaining(at: now)
+        final = plan.rules.areAnswersFinal
+        showRight = plan.rules.showsRight
+        strikesLeft = attempt.strikesLeft
         elapsedMs = attempt.elapsed(at: now)
         nowQuestion = attempt.position.text
         questions = plan.questions.compactMap { planned in
             contest.question(planned.id).map {
                 QuestionView(
-                    $0, order: planned.order, language: plan.language, choice: attempt.choice(of: planned.id))
+                    $0, order: planned.order, language: plan.language, choice: attempt.choice(of: planned.id),
+                    verdict: VerdictView($0, in: attempt, at: now))
             }
         }
         result = attempt.outcome.map(ResultView.init)
@@ -46,8 +60,13 @@ struct QuestionView: Encodable {
     @Explicit var code: Code?
     let choices: [ChoiceView]
     @Explicit var choice: String?
+    /// Only where it is told, and once the answer is final.
+    @Explicit var verdict: VerdictView?
 
-    init(_ question: Question, order: [ChoiceID], language: LanguageCode, choice: ChoiceID?) {
+    init(
+        _ question: Question, order: [ChoiceID], language: LanguageCode, choice: ChoiceID?, verdict: VerdictView?
+    ) {
+        self.verdict = verdict
         id = question.id.text
         text = question.text.text(in: language)
         code = question.code

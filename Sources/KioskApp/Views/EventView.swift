@@ -84,11 +84,20 @@ struct ConsentView: Encodable, Sendable {
     }
 }
 
+/// A contest before it is played. The rules have the names and values of the event file, so that
+/// `shared/rules-words.js` makes sentences of this and of a draft alike.
 struct ContestView: Encodable, Sendable {
     let id: String
     let title: [String: String]
     let subtitle: [String: String]
     @Explicit var limitMs: Milliseconds?
+    @Explicit var questionLimitMs: Milliseconds?
+    let showRight: Bool
+    @Explicit var draw: Int?
+    @Explicit var speedBonus: Int?
+    @Explicit var passMark: Int?
+    @Explicit var strikes: Int?
+    /// How many one attempt asks.
     let questionCount: Int
     let maxScore: Int
     let counts: Counting
@@ -99,7 +108,13 @@ struct ContestView: Encodable, Sendable {
         title = contest.title.texts
         subtitle = contest.subtitle.texts
         limitMs = contest.limit
-        questionCount = contest.questions.count
+        questionLimitMs = contest.rules.questionLimit
+        showRight = contest.rules.showsRight
+        draw = contest.rules.drawCount
+        speedBonus = contest.rules.speedBonus
+        passMark = contest.rules.passMark
+        strikes = contest.rules.strikes
+        questionCount = contest.askedCount
         maxScore = contest.maxScore
         counts = contest.counting
         prizes = contest.prizes.map(PrizeView.init)

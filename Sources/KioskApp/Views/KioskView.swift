@@ -17,6 +17,8 @@ struct KioskView: Encodable {
     let state: String
     let kiosk: Kiosk
     @Explicit var event: EventView?
+    /// The one contest that is played here; null lets visitors choose.
+    @Explicit var contest: String?
     /// By contest.
     let board: [String: BoardView]
     /// While it is closed and opens again.
@@ -30,12 +32,14 @@ struct KioskView: Encodable {
     @Explicit var trouble: StaffStatusView.Trouble?
 
     init(
-        state: String, kiosk: String? = nil, event: EventView? = nil, board: [String: BoardView] = [:],
-        opens: OpensView? = nil, introduction: PairedView? = nil, trouble: StaffStatusView.Trouble? = nil
+        state: String, kiosk: String? = nil, event: EventView? = nil, contest: ContestID? = nil,
+        board: [String: BoardView] = [:], opens: OpensView? = nil, introduction: PairedView? = nil,
+        trouble: StaffStatusView.Trouble? = nil
     ) {
         self.state = state
         self.kiosk = Kiosk(name: kiosk)
         self.event = event
+        self.contest = contest?.text
         self.board = board
         self.opens = opens
         self.introduction = introduction

@@ -6,16 +6,20 @@ import WebServer
 /// What the thank-you page says.
 struct RegisteredView: Encodable {
     let firstName: String
-    /// Today at this kiosk.
-    let place: Int
+    /// Today at this kiosk; null below the pass mark.
+    @Explicit var place: Int?
     let of: Int
     let score: Int
     let maxScore: Int
     let timeMs: Milliseconds
+    @Explicit var passMark: Int?
     /// Only for a person who was in the contest already.
     @Explicit var secondEntry: SecondEntryView?
 
-    init(_ saved: SavedRegistration, place: Int, of count: Int, secondEntry: SecondEntryView?) {
+    init(
+        _ saved: SavedRegistration, place: Int?, of count: Int, passMark: Int?, secondEntry: SecondEntryView?
+    ) {
+        self.passMark = passMark
         firstName = saved.firstName
         self.place = place
         of = count

@@ -14,7 +14,26 @@ enum StaffRehearsal {
 /// `GET /api/staff/status`. No addresses: the booth's screen is read by many.
 struct StaffStatusView: Encodable {
     struct Kiosk: Encodable { @Explicit var name: String? }
-    struct Event: Encodable { let name: String }
+    struct Event: Encodable {
+        struct Contest: Encodable {
+            let id: String
+            let title: String
+        }
+
+        let name: String
+        let contests: [Contest]
+        /// The one contest that is played here; null lets visitors choose.
+        @Explicit var contest: String?
+
+        init(_ content: EventContent, contest: ContestID?) {
+            name = content.name.text(in: content.defaultLanguage)
+            contests = content.contests.map {
+                Contest(id: $0.id.text, title: $0.title.text(in: content.defaultLanguage))
+            }
+            self.contest = contest?.text
+        }
+    }
+
     struct Release: Encodable { let number: Int }
 
     struct Trouble: Encodable {
@@ -105,7 +124,7 @@ struct StaffStatusView: Encodable {
     let recent: [Recent]
 
     init(
-        _ words: StaffWords, pairing: KioskPairing?, release: StoredRelease?, counts: JournalCounts,
+        _ words: StaffWords, pairing: KioskPairing?, release: StoredRelease?, contest: ContestID?, counts: JournalCounts,
         contact: Contact, clock: ClockKnowledge, packUp: PackUp, closeOfDay: CloseOfDay?,
         recent: [SavedRegistration], registeredToday: Int, diskFree: Int?, trouble: StoreTrouble?,
         version: String, message: String?, farewell: Farewell?, rehearsal: StaffRehearsal?,
@@ -115,7 +134,7 @@ struct StaffStatusView: Encodable {
         kiosk = Kiosk(name: pairing?.name)
         self.packUp = Pack(state: packUp.state, step: packUp.step, safe: packUp.isSafe)
         self.closeOfDay = closeOfDay?.description
-        event = release.map { Event(name: $0.content.name.text(in: $0.content.defaultLanguage)) }
+        event = release.map { Event($0.content, contest: contest) }
         self.release = release.map { Release(number: $0.name.number) }
         saved = counts.saved
         received = counts.received

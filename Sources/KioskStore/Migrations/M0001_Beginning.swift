@@ -13,7 +13,9 @@ extension Migration {
                 epoch INTEGER REFERENCES epochs(number),
                 -- The boot that has its clock line in the journal, and wall minus boot clock as last written there.
                 clock_boot TEXT,
-                clock_offset_ms INTEGER
+                clock_offset_ms INTEGER,
+                -- The one contest that is played here, as staff chose; NULL lets visitors choose.
+                contest TEXT
             ) STRICT;
 
             CREATE TABLE epochs(

@@ -2,7 +2,7 @@ package import ContestCore
 
 /// Who stands where at this kiosk.
 package struct Board: Sendable {
-    /// One row a person, the best first.
+    /// One row a person who takes a place, the best first.
     package let rows: [Row]
 
     package struct Row: Sendable {
@@ -17,7 +17,7 @@ package struct Board: Sendable {
         let persons = Dictionary(grouping: saved, by: \.emailKey).values
         let counting = persons.compactMap { attempts in
             contest.counting.counting(attempts.map(\.ranked))
-        }
+        }.filter { contest.passes(score: $0.score) }
         rows = Ranking.places(counting).compactMap { place in
             byID[place.id].map { Row(place: place, registration: $0) }
         }
