@@ -6,7 +6,8 @@ extension KioskStore {
     /// release.
     package func chosenContest() throws(KioskStoreError) -> ContestID? {
         try read { connection in
-            try connection.first("SELECT contest FROM kiosk") { $0.optionalText(0).flatMap { ContestID($0) } } ?? nil
+            try connection.first("SELECT contest FROM kiosk") { $0.optionalText(0).flatMap { ContestID($0) } }
+                ?? nil
         }
     }
 

@@ -89,7 +89,8 @@ extension KioskStore {
     /// Empties every table, those too that nobody thinks of here, but the row that names the kiosk.
     private static func wipe(_ connection: Connection) throws {
         try connection.run("PRAGMA defer_foreign_keys = ON")
-        try connection.run("UPDATE kiosk SET epoch = NULL, clock_boot = NULL, clock_offset_ms = NULL, contest = NULL")
+        try connection.run(
+            "UPDATE kiosk SET epoch = NULL, clock_boot = NULL, clock_offset_ms = NULL, contest = NULL")
         let tables = try connection.all(
             "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name <> 'kiosk'"
         ) { $0.text(0) }

@@ -68,7 +68,9 @@ import Testing
         #expect(try purge() == 2)
     }
 
-    @Test func `a line that a copy of this kiosk set aside is safe no sooner than one that this kiosk did`() throws {
+    @Test func `a line that a copy of this kiosk set aside is safe no sooner than one that this kiosk did`()
+        throws
+    {
         let whole = try #require(LineID(rawValue: try kiosk.register(.number(2), browser: "b-2").id))
         try hear()
         #expect(try store.counts().safe == 1, "central says that it has the place")

@@ -70,7 +70,7 @@ export class Booth {
 
     /// The contest that is played or looked at.
     get contest() {
-        const id = this.attempt?.contest ?? this.visit.contest;
+        const id = this.attempt?.contest ?? this.kiosk?.contest ?? this.visit.contest;
         return this.event?.contests.find((contest) => contest.id === id) ?? this.event?.contests[0] ?? null;
     }
 

@@ -10,7 +10,7 @@ export class PickQueue {
     #stopped = false;
 
     /// send(item) puts one item and resolves to the server's answer; its error says isTemporary (try again)
-    /// or has a status. onAnswer(answer) hears every answer, onOver() that the attempt is over.
+    /// or has a status. onAnswer(answer, question) hears every answer, onOver() that the attempt is over.
     constructor({ send, pause, onAnswer = () => {}, onOver = () => {} }) {
         this.send = send;
         this.pause = pause;
@@ -64,14 +64,14 @@ export class PickQueue {
         while (this.#items.length > 0) {
             try {
                 const answer = await this.send(this.#items[0]);
-                this.#items.shift();
+                const { question } = this.#items.shift();
                 pauseMs = firstPauseMs;
-                if (!this.#stopped) this.onAnswer(answer);
+                if (!this.#stopped) this.onAnswer(answer, question);
             } catch (error) {
                 if (error.isTemporary) {
                     await this.pause(pauseMs);
                     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-                } else if (error.status === 409 || error.status === 404) {
+                } else if (error.code !== "question_over" && (error.status === 409 || error.status === 404)) {
                     this.#refused();
                 } else {
                     this.#items.shift(); // refused for good: nothing that trying again would change

@@ -8,6 +8,10 @@ export class Run {
         const now = attempt.questions.findIndex((question) => question.id === attempt.now_question);
         this.index = Math.max(0, now);
         this.isReviewing = false; // going through the open ones after the last question
+        this.isFinal = attempt.final ?? false; // an answer stands, and nobody goes back
+        this.isStruckOut = false;
+        const isOver = (question) => this.isFinal && (question.choice !== null || Boolean(question.verdict));
+        this.over = new Set(attempt.questions.filter(isOver).map((question) => question.id));
     }
 
     get question() {
@@ -22,22 +26,33 @@ export class Run {
         this.choices.set(this.question.id, choice);
     }
 
+    /// Whether nothing can change the answer to the question any more.
+    get isOver() {
+        return this.over.has(this.question.id);
+    }
+
+    close() {
+        this.over.add(this.question.id);
+    }
+
     isAnswered(index) {
         return this.choices.get(this.questions[index].id) != null;
     }
 
     get openCount() {
+        if (this.isFinal) return 0;
         return this.questions.filter((_, index) => !this.isAnswered(index)).length;
     }
 
     /// The question that Next leads to, or null when Next means to finish.
     get nextIndex() {
+        if (this.isStruckOut) return null;
         if (!this.isReviewing) return this.index + 1 < this.questions.length ? this.index + 1 : null;
         return this.#openAfter(this.index);
     }
 
     get hasPrevious() {
-        return this.index > 0;
+        return this.index > 0 && !this.isFinal;
     }
 
     next() {

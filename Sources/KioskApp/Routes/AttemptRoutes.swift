@@ -70,7 +70,9 @@ struct AttemptRoutes {
         return .noContent
     }
 
-    private func progress(_ request: Request, _ event: AttemptEvent, about question: QuestionID) throws -> Reply {
+    private func progress(_ request: Request, _ event: AttemptEvent, about question: QuestionID) throws
+        -> Reply
+    {
         let browser = try Browser.name(request)
         return try .json(
             200,

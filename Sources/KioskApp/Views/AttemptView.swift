@@ -64,7 +64,8 @@ struct QuestionView: Encodable {
     @Explicit var verdict: VerdictView?
 
     init(
-        _ question: Question, order: [ChoiceID], language: LanguageCode, choice: ChoiceID?, verdict: VerdictView?
+        _ question: Question, order: [ChoiceID], language: LanguageCode, choice: ChoiceID?,
+        verdict: VerdictView?
     ) {
         self.verdict = verdict
         id = question.id.text

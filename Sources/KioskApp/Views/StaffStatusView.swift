@@ -124,7 +124,8 @@ struct StaffStatusView: Encodable {
     let recent: [Recent]
 
     init(
-        _ words: StaffWords, pairing: KioskPairing?, release: StoredRelease?, contest: ContestID?, counts: JournalCounts,
+        _ words: StaffWords, pairing: KioskPairing?, release: StoredRelease?, contest: ContestID?,
+        counts: JournalCounts,
         contact: Contact, clock: ClockKnowledge, packUp: PackUp, closeOfDay: CloseOfDay?,
         recent: [SavedRegistration], registeredToday: Int, diskFree: Int?, trouble: StoreTrouble?,
         version: String, message: String?, farewell: Farewell?, rehearsal: StaffRehearsal?,

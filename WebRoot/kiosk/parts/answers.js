@@ -37,6 +37,23 @@ export class Answers {
         if (isNew) this.#onPick(choice);
     }
 
+    /// Shows which was right, and marks the one that was chosen instead; by word and shape for those who see no colour.
+    judge(right, { rightWord, wrongWord }) {
+        for (const each of this.#buttons) {
+            const isRight = each.dataset.choice === right;
+            const isWrong = !isRight && each.getAttribute("aria-checked") === "true";
+            each.classList.toggle("is-right", isRight);
+            each.classList.toggle("is-wrong", isWrong);
+            if (!isRight && !isWrong) continue;
+            each.querySelector(".answer-tick").replaceChildren(icon(isRight ? "check-lg" : "x-lg"));
+            each.append(element("span", { class: "sr", text: `, ${isRight ? rightWord : wrongWord}` }));
+        }
+    }
+
+    letterOf(choice) {
+        return letters[this.#buttons.findIndex((each) => each.dataset.choice === choice)] ?? "";
+    }
+
     disable() {
         this.node.inert = true;
     }

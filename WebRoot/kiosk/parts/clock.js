@@ -1,5 +1,5 @@
 // The clock beside the question: figures, a ring, and a button that hides both figures and worry. It changes
-// colour at 30 and 10 seconds and never blinks; screen readers hear it only when asked, or by announcements.
+// colour at 30 and 10 seconds, sooner in a short time, and never blinks; screen readers hear it only when asked, or by announcements.
 
 import { minutesAndSeconds } from "../../shared/clock.js";
 import { element, svg } from "../../shared/dom.js";
@@ -8,6 +8,8 @@ import { button } from "./button.js";
 
 const lowMs = 30_000;
 const criticalMs = 10_000;
+const lowShare = 1 / 3;
+const criticalShare = 1 / 6;
 
 export class ClockView {
     #context;
@@ -40,8 +42,10 @@ export class ClockView {
         if (this.#limitMs === null) return;
         this.#figures.textContent = minutesAndSeconds(remainingMs, { roundUp: true });
         this.#arc.style.strokeDasharray = `${(remainingMs / this.#limitMs) * 100} 200`;
-        this.node.classList.toggle("low", remainingMs <= lowMs && remainingMs > criticalMs);
-        this.node.classList.toggle("critical", remainingMs <= criticalMs);
+        const critical = Math.min(criticalMs, this.#limitMs * criticalShare);
+        const low = Math.min(lowMs, this.#limitMs * lowShare);
+        this.node.classList.toggle("low", remainingMs <= low && remainingMs > critical);
+        this.node.classList.toggle("critical", remainingMs <= critical);
     }
 
     #hide(hidden) {

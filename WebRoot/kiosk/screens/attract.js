@@ -47,7 +47,7 @@ export function mount(root, context) {
 }
 
 function fingerprint(context) {
-    return JSON.stringify([context.event, context.kiosk.board, context.visit.contest]);
+    return JSON.stringify([context.event, context.kiosk.board, context.kiosk.contest, context.visit.contest]);
 }
 
 function pitch(context, start) {
@@ -64,9 +64,9 @@ function pitch(context, start) {
         ], { data: { keep: "start" } }));
 }
 
-/// Only an event with several contests asks which one.
+/// Only an event with several contests asks which one, where staff have not set one for this kiosk.
 function contestChoice(context) {
-    if (context.event.contests.length < 2) return null;
+    if (context.event.contests.length < 2 || context.kiosk.contest) return null;
     const choose = (id) => {
         context.visit.contest = id;
         context.settle();

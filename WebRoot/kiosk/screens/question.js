@@ -1,5 +1,8 @@
 // One question after the other. A pick is on screen at once and on its way to the kiosk behind the visitor's
 // back; the clock is what is left until the kiosk's deadline; at zero the attempt ends by itself.
+//
+// Where answers are final, a tap only chooses: the amber button gives the answer, and with a clock for each question
+// its zero does. Then the kiosk says what was right, where that is told, and the button goes on.
 
 import { Deadline, passedMarks } from "../../shared/clock.js";
 import { Cleanup, element } from "../../shared/dom.js";
@@ -11,6 +14,7 @@ import { Answers, letters } from "../parts/answers.js";
 import { button } from "../parts/button.js";
 import { ClockView } from "../parts/clock.js";
 import { scallops, updateScallops } from "../parts/scallops.js";
+import { verdictNote, verdictWords } from "../parts/verdict.js";
 import { PickQueue } from "../picks.js";
 import { Run } from "../run.js";
 
@@ -18,6 +22,7 @@ const tickMs = 200;
 const announcedMs = [60_000, 30_000, 10_000];
 const afterZeroMs = 150;        // the kiosk's clock, not ours, says that time is up
 const doubleTapMs = 350;
+const overMs = 2_000;            // how long a visitor reads that the time for a question is over
 
 export function mount(root, context) {
     const screen = new QuestionScreen(root, context);
@@ -29,6 +34,8 @@ class QuestionScreen {
     #isEnding = false;
     #shownAt = 0;
     #before = Infinity;         // what was left at the last tick
+    #verdicts = new Map();      // by question, where answers are final and what is right is told
+    #isGiving = false;          // an answer is on its way for good
 
     constructor(root, context) {
         this.context = context;
@@ -39,12 +46,15 @@ class QuestionScreen {
                 ? context.server.putAnswer(this.attempt.id, item.question, item.choice)
                 : context.server.putPosition(this.attempt.id, item.question),
             pause,
-            onAnswer: (answer) => this.#heard(answer?.remaining_ms),
+            onAnswer: (answer, question) => this.#progressed(answer, question),
             onOver: () => context.resync(),
         });
+        for (const { id, verdict } of this.attempt.questions) if (verdict) this.#verdicts.set(id, verdict);
         this.#build(root);
         this.#showQuestion();
         this.#heard(this.attempt.remaining_ms, this.attempt.heardAt);
+        this.#heardOfQuestion(this.attempt.question_remaining_ms, this.attempt.heardAt);
+        this.#drawStrikes(this.attempt.strikes_left);
         this.#cleanup.every(tickMs, () => this.#tick());
         this.#cleanup.listen(document, "visibilitychange", () => this.#tick());
         this.#cleanup.listen(document, "keydown", (event) => this.#onKey(event));
@@ -60,7 +70,8 @@ class QuestionScreen {
         const { context } = this;
         this.scallops = scallops();
         this.number = element("p", { class: "question-number" });
-        this.clock = new ClockView(context, this.attempt.limit_ms);
+        this.clock = new ClockView(context, this.attempt.question_limit_ms ?? this.attempt.limit_ms);
+        this.strikes = element("p", { class: "strikes" });
         this.main = element("main", { class: "question" });
         this.backButton = button("quiet", () => this.run.hasPrevious ? this.#back() : this.#askToLeave(), []);
         this.hint = element("span", { class: "hint" });
@@ -69,7 +80,7 @@ class QuestionScreen {
             [this.nextWords, icon("arrow-right")]);
         root.append(element("div", { class: "screen paper" },
             this.scallops,
-            element("header", { class: "top" }, this.number, this.clock.node),
+            element("header", { class: "top" }, this.number, this.strikes, this.clock.node),
             this.main,
             element("footer", { class: "bar" }, this.backButton, this.hint,
                 element("span", { class: "grow" }), this.nextButton)));
@@ -83,7 +94,8 @@ class QuestionScreen {
     }
 
     #next() {
-        if (this.#isEnding) return;
+        if (this.#isEnding || this.#isGiving) return;
+        if (this.run.isFinal && !this.run.isOver) return this.#give();
         if (this.run.nextIndex !== null) {
             this.run.next();
             this.#showQuestion();
@@ -109,8 +121,69 @@ class QuestionScreen {
 
     #pick(choice) {
         this.run.pick(choice);
-        this.queue.answer(this.run.question.id, choice);
+        if (!this.run.isFinal) this.queue.answer(this.run.question.id, choice);
         this.#drawProgress();
+    }
+
+    /// The answer on screen stands from now on; without one the question is passed over.
+    async #give({ isOverdue = false } = {}) {
+        const { question, choice } = this.run;
+        this.#isGiving = true;
+        this.run.close();
+        this.answers.disable();
+        this.questionDeadline = null;
+        if (choice !== null) this.queue.answer(question.id, choice);
+        if (choice !== null && (this.attempt.show_right || this.attempt.strikes_left !== null)) {
+            this.nextButton.disabled = true;
+            await this.queue.drained();
+            this.nextButton.disabled = false;
+        }
+        this.#isGiving = false;
+        if (this.#isEnding) return;
+        const isShown = this.attempt.show_right && choice !== null;
+        if (!isShown && !isOverdue) return this.#next();
+        this.#showVerdict();
+        if (isOverdue && !isShown) setTimeout(() => this.#goOnFrom(question), overMs);
+    }
+
+    /// Unless the visitor has gone on already.
+    #goOnFrom(question) {
+        if (this.run.question === question && this.main.isConnected) this.#next();
+    }
+
+    #progressed(answer, question) {
+        if (!answer) return;
+        if (answer.verdict) this.#verdicts.set(question, answer.verdict);
+        this.#heard(answer.remaining_ms);
+        if (question === this.run.question.id && !this.run.isOver) this.#heardOfQuestion(answer.question_remaining_ms);
+        this.#drawStrikes(answer.strikes_left);
+    }
+
+    #drawStrikes(left) {
+        if (left === null || left === undefined) return;
+        this.run.isStruckOut = left === 0;
+        this.strikes.textContent = this.context.t("question.strikes", { n: left });
+    }
+
+    /// What the kiosk says of the answer, or that the time for the question is over.
+    #showVerdict() {
+        const { context, run, answers } = this;
+        const facts = {
+            verdict: this.#verdicts.get(run.question.id) ?? null, choice: run.choice,
+            letterOf: (choice) => answers.letterOf(choice),
+        };
+        if (facts.verdict) {
+            answers.judge(facts.verdict.right, {
+                rightWord: context.t("question.right"), wrongWord: context.t("question.wrong", { letter: answers.letterOf(facts.verdict.right) }),
+            });
+        }
+        if (facts.verdict || facts.choice === null) {
+            this.main.querySelector("h1").after(verdictNote(context, facts));
+            context.announce([verdictWords(context, facts), facts.verdict?.explanation].filter(Boolean).join(" "));
+        }
+        this.hint.textContent = "";
+        this.#drawProgress();
+        this.nextButton.focus({ preventScroll: true });
     }
 
     #onKey(event) {
@@ -147,7 +220,15 @@ class QuestionScreen {
         this.main.parentElement.scrollTop = 0;
         heading.focus({ preventScroll: true });
         this.#shownAt = performance.now();
-        this.queue.position(question.id);
+        this.#before = Infinity;
+        this.questionDeadline = null;
+        if (run.isFinal && run.isOver) {
+            this.answers.disable();
+            this.#showVerdict();
+        } else {
+            this.#heardOfQuestion(this.attempt.question_limit_ms);
+            this.queue.position(question.id);
+        }
     }
 
     #code({ language, source }) {
@@ -157,9 +238,11 @@ class QuestionScreen {
     #drawProgress() {
         const { run } = this;
         updateScallops(this.scallops, run.questions.length, run.index, (index) => run.isAnswered(index));
-        const onwards = run.choice === null ? "question.skip" : "question.next";
-        this.nextWords.textContent = this.context.t(run.nextIndex === null ? "question.finish" : onwards);
-        this.nextButton.classList.toggle("outlined", run.choice === null);
+        const onwards = run.choice === null && !(run.isFinal && run.isOver) ? "question.skip" : "question.next";
+        const isToGive = run.isFinal && !run.isOver && run.choice !== null;
+        const words = run.nextIndex === null && !(run.isFinal && !run.isOver && this.attempt.show_right) ? "question.finish" : onwards;
+        this.nextWords.textContent = this.context.t(isToGive ? "question.give" : words);
+        this.nextButton.classList.toggle("outlined", run.choice === null && !(run.isFinal && run.isOver));
     }
 
     // Time
@@ -172,21 +255,40 @@ class QuestionScreen {
         this.#tick();
     }
 
+    /// The same for the question on screen.
+    #heardOfQuestion(remainingMs, atMs = performance.now()) {
+        if (remainingMs === null || remainingMs === undefined || this.run.isOver) return;
+        const heard = new Deadline(remainingMs, atMs);
+        if (!this.questionDeadline || heard.endsAt < this.questionDeadline.endsAt) this.questionDeadline = heard;
+        this.#tick();
+    }
+
     #tick() {
-        if (!this.deadline || this.#isEnding) return;
-        const left = this.deadline.remaining(performance.now());
+        if (this.#isEnding) return;
+        const now = performance.now();
+        const leftOfQuestion = this.questionDeadline?.remaining(now) ?? Infinity;
+        const leftOfAll = this.deadline?.remaining(now) ?? Infinity;
+        if (leftOfAll === 0) return this.#end({ waitMs: afterZeroMs });
+        const left = Math.min(leftOfQuestion, leftOfAll);
+        if (left === Infinity) return;
+        this.#tell(left);
+        if (leftOfQuestion === 0) this.#give({ isOverdue: true });
+    }
+
+    #tell(left) {
         this.clock.update(left);
         const passed = passedMarks(this.#before, left, announcedMs);
         if (passed.length > 0 && this.#before !== Infinity) {
             this.context.announce(this.context.t("question.left.announced", { n: passed.at(-1) / 1_000 }));
         }
         this.#before = left;
-        if (left === 0) this.#end({ waitMs: afterZeroMs });
     }
 
     #onResync() {
         if (this.#isEnding || this.context.attempt?.id !== this.attempt.id) return;
         this.#heard(this.context.attempt.remaining_ms, this.context.attempt.heardAt);
+        if (this.context.attempt.now_question !== this.run.question.id) return;
+        this.#heardOfQuestion(this.context.attempt.question_remaining_ms, this.context.attempt.heardAt);
     }
 
     // The end: the last pick first, then the attempt

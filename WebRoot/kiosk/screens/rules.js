@@ -45,7 +45,7 @@ async function begin(context, button) {
     if (button.disabled) return;
     button.disabled = true;
     const { id } = context.contest;
-    const time = context.contest.limit_ms === null ? "standard" : context.visit.time;
+    const time = clockOf(context.contest) === null ? "standard" : context.visit.time;
     try {
         await context.take(await context.insist(() => startAttempt(id, context.words.language, time)));
     } catch {
@@ -60,11 +60,17 @@ function facts(context, contest) {
     const number = (value) => context.words.number(value);
     return element("ul", { class: "facts" },
         fact(number(contest.question_count), context.t("rules.questions", { n: contest.question_count })),
-        timeFact(context, contest.limit_ms, fact),
+        timeFact(context, contest, fact),
         fact(number(1), context.t("rules.entry")));
 }
 
-function timeFact(context, limit, fact) {
+/// The clock that a visitor sees: that of each question, where there is one.
+function clockOf(contest) {
+    return contest.question_limit_ms ?? contest.limit_ms;
+}
+
+function timeFact(context, { limit_ms: limit, question_limit_ms: each }, fact) {
+    if (limit === null && each !== null) return fact(minutesAndSeconds(each), context.t("rules.perquestion"));
     if (limit === null) return fact("∞", context.t("rules.nolimit"));
     const minutes = limit / 60_000;
     const figure = Number.isInteger(minutes) ? context.words.number(minutes) : minutesAndSeconds(limit);
@@ -75,10 +81,24 @@ function explanations(context, contest) {
     const line = (picture, text) => element("li", {}, picture, element("span", { text }));
     const idleSeconds = Math.round(context.kiosk.idle.after_ms / 1_000);
     return element("ul", { class: "plain" },
-        contest.limit_ms === null ? null : line(icon("stopwatch"), context.t("rules.clock")),
-        line(icon("skip-forward"), context.t("rules.skip")),
+        clockOf(contest) === null ? null : line(icon("stopwatch"), context.t("rules.clock")),
+        ...rulesWords(context, contest).map(([picture, text]) => line(picture, text)),
         line(icon("lightning-charge"), context.t("rules.tie")),
         line(icon("hourglass-split"), context.t("rules.idle", { n: idleSeconds })));
+}
+
+/// One sentence for each rule that this contest has, with its picture.
+function rulesWords(context, contest) {
+    const { question_limit_ms: each, show_right: isShown, speed_bonus: bonus, strikes, pass_mark: mark } = contest;
+    const isFinal = each !== null || isShown || strikes !== null;
+    return [
+        isFinal ? [icon("lock"), context.t("rules.final")] : [icon("skip-forward"), context.t("rules.skip")],
+        each !== null && [icon("clock-history"), context.t("rules.each", { n: each / 1_000 })],
+        bonus !== null && [icon("speedometer2"), context.t("rules.bonus", { n: bonus })],
+        isShown && [icon("check2-circle"), context.t("rules.shown")],
+        strikes !== null && [icon("x-circle"), context.t("rules.strikes", { n: strikes })],
+        mark !== null && [icon("flag"), context.t("rules.pass", { n: mark })],
+    ].filter(Boolean);
 }
 
 function prizes(context, contest) {
@@ -99,7 +119,8 @@ function prizes(context, contest) {
 
 /// The limit is part of the contest, but it may be doubled or lifted; the attempt still competes.
 function timeChoice(context, contest) {
-    if (contest.limit_ms === null) return null;
+    const limit = clockOf(contest);
+    if (limit === null) return null;
     const option = (value, figure, words) => element("label", {},
         element("input", {
             type: "radio", name: "time", value, checked: context.visit.time === value, autocomplete: "off",
@@ -109,8 +130,8 @@ function timeChoice(context, contest) {
     return element("fieldset", { class: "panel" },
         element("legend", { text: context.t("rules.time") }),
         element("div", { class: "segments" },
-            option("standard", minutesAndSeconds(contest.limit_ms), context.t("rules.time.standard")),
-            option("double", minutesAndSeconds(contest.limit_ms * 2), context.t("rules.time.double")),
+            option("standard", minutesAndSeconds(limit), context.t("rules.time.standard")),
+            option("double", minutesAndSeconds(limit * 2), context.t("rules.time.double")),
             option("none", "∞", context.t("rules.time.none"))),
         element("p", { class: "note", text: context.t("rules.time.note") }));
 }

@@ -7,6 +7,7 @@ import { icon } from "../../shared/icons.js";
 import { openPairAgain } from "../dialogs/pair-again.js";
 import { button } from "../parts/button.js";
 import { endRehearsal, readStatus, sendNow } from "../staffserver.js";
+import { ContestChoice } from "./staff/contest-choice.js";
 import { dataTile } from "./staff/data-tile.js";
 import { deviceTile, eventTile } from "./staff/device-tiles.js";
 import { leavingTile, leavingWords } from "./staff/leaving.js";
@@ -43,6 +44,7 @@ class StaffPage {
         this.endButton = button("line-button", () => this.#endRehearsal(), [
             icon("x-lg"), context.t("staff.rehearsal.end"),
         ]);
+        this.contest = new ContestChoice(context);
         this.tiles = element("main", { class: "staff-grid" });
         root.append(element("div", { class: "screen staff" }, this.#head(), this.tiles));
         this.#draw();
@@ -131,7 +133,9 @@ class StaffPage {
 
     #draw() {
         const { context, status, sendButton, pairButton, endButton } = this;
-        const focused = [sendButton, pairButton, endButton].find((each) => document.activeElement === each);
+        const kept = [sendButton, pairButton, endButton, this.contest.select];
+        const focused = kept.find((each) => document.activeElement === each);
+        this.contest.show(status.event);
         const words = packUpWords(context, status, { isLost: this.#isLost });
         const told = [
             status.rehearsal && rehearsalTile(context, status.rehearsal, endButton),
@@ -140,7 +144,7 @@ class StaffPage {
         const message = told.length > 0 ? [element("div", { class: "staff-told" }, told)] : [];
         this.tiles.classList.toggle("has-message", told.length > 0);
         this.tiles.replaceChildren(packUpTile(context, status, words), ...message, dataTile(context, status, sendButton),
-            registeredTile(context, status), eventTile(context, status), deviceTile(context, status, pairButton));
+            registeredTile(context, status), eventTile(context, status, this.contest.node), deviceTile(context, status, pairButton));
         focused?.focus();
         this.#say(words, status);
     }

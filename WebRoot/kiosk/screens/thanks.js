@@ -17,8 +17,8 @@ export function mount(root, context) {
     const done = () => context.leave();
     const time = minutesAndSeconds(saved.time_ms);
     const winners = context.pick(context.event?.winners_note) || context.t("thanks.winners");
-    const spoken = context.t("thanks.spoken", {
-        score: saved.score, max: saved.max_score, time, place: saved.place, of: saved.of,
+    const spoken = context.t(saved.place === null ? "thanks.spoken.below" : "thanks.spoken", {
+        score: saved.score, max: saved.max_score, time, place: saved.place, of: saved.of, n: saved.pass_mark,
     });
     root.append(element("div", { class: "screen attract thanks" },
         awning("large"),
@@ -29,6 +29,7 @@ export function mount(root, context) {
             element("h1", { tabindex: -1, text: context.t("thanks.title", { name: saved.first_name }) }),
             element("p", { class: "sr", text: spoken }),
             results(context, saved, time),
+            saved.place === null ? element("p", { class: "lead", "aria-hidden": true, text: context.t("thanks.below", { n: saved.pass_mark }) }) : null,
             element("p", { class: "lead" }, prose(winners)),
             element("div", { class: "thanks-done" },
                 button("go go-wide", done, context.t("done")),
@@ -46,6 +47,6 @@ function results(context, saved, time) {
     return element("div", { class: "results", "aria-hidden": true },
         result(context.t("form.score"), number(saved.score), `/${number(saved.max_score)}`),
         result(context.t("form.time"), time),
-        result(context.t("thanks.place"), number(saved.place), context.t("thanks.of", { of: saved.of }),
-            "result-place"));
+        saved.place === null ? null
+            : result(context.t("thanks.place"), number(saved.place), context.t("thanks.of", { of: saved.of }), "result-place"));
 }

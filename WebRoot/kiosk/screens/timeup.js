@@ -8,7 +8,8 @@ import { scallops, updateScallops } from "../parts/scallops.js";
 export function mount(root, context) {
     const { attempt } = context;
     const { answered, total, closed_by: closedBy } = attempt.result;
-    const title = context.t(closedBy === "reboot" ? "timeup.restarted" : "timeup.title");
+    const titles = { reboot: "timeup.restarted", strikes: "timeup.strikes" };
+    const title = context.t(titles[closedBy] ?? "timeup.title");
     const body = context.t(answered > 0 ? "timeup.body" : "timeup.none", { answered, total });
     const progress = scallops();
     updateScallops(progress, total, null, (index) => attempt.questions[index].choice !== null);
@@ -19,7 +20,7 @@ export function mount(root, context) {
     root.append(element("div", { class: "screen paper" },
         progress,
         element("main", { class: "middle" },
-            closedBy === "reboot" ? null : stoppedClock(),
+            closedBy === "time_up" ? stoppedClock() : null,
             element("h1", { tabindex: -1, text: title }),
             element("p", { class: "lead", text: body }),
             button("go go-large", enter, [

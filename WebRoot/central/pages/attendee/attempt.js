@@ -13,7 +13,7 @@ import { tag } from "../../ui/tag.js";
 /** Two clocks never agree wholly; less than this is not worth a word. */
 const CLOCK_TOLERANCE_MS = 2_000;
 const HELD_WORDS = "Kept, and not in the figures yet: see Devices";
-const CLOSED_BY = { time_up: "time was up", reboot: "the kiosk restarted" };
+const CLOSED_BY = { time_up: "time was up", strikes: "too many wrong answers", reboot: "the kiosk restarted" };
 
 let counter = 0;
 

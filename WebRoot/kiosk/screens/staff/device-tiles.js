@@ -4,12 +4,13 @@ import { element } from "../../../shared/dom.js";
 import { gigabytes, span } from "../../moments.js";
 import { pair, tile } from "./parts.js";
 
-export function eventTile(context, status) {
+/// choice: lets staff choose among several contests; null where there is one.
+export function eventTile(context, status, choice) {
     const { number } = status.release ?? {};
     const release = number === undefined ? null
         : element("span", { class: "tag tag-good", text: context.t("staff.release", { number }) });
     return tile("event", context.t("staff.event"), release,
-        element("b", { class: "event-name", text: status.event?.name ?? context.t("staff.none") }));
+        element("b", { class: "event-name", text: status.event?.name ?? context.t("staff.none") }), choice);
 }
 
 /// pairButton: lets staff pair the kiosk again.
