@@ -117,6 +117,16 @@ def test_what_is_typed_is_there_after_a_reload(office, desk, event):
     assert stored["form"]["blocked_domains"] == ["example.org", "example.net"]
 
 
+def test_a_tab_that_is_chosen_before_the_draft_is_there_is_shown_with_it(office, desk, event):
+    page = setup(desk.central(office), event)
+    page.route("**/draft", lambda route: None)
+    page.reload()
+    page.get_by_role("tab", name="Terms").click()
+    expect(page.get_by_role("tab", selected=True)).to_have_text("Terms")
+    page.unroute("**/draft")  # lets those go that wait
+    expect(page.get_by_label("Text of the terms")).to_be_visible()
+
+
 def test_a_page_that_is_closed_while_somebody_types_has_sent_what_was_typed(office, desk, event):
     page = setup(desk.central(office), event)
     page.get_by_label("Host").fill("Brightfen")

@@ -93,6 +93,7 @@ function mountSetup(root, { api, event, route, pickEvent, refreshEvents }) {
         options = { tab, contest };
         if (!isFirst) history.replaceState(null, "", routeTo("event", { options }));
         place.setAttribute("aria-labelledby", tabs.show(tab));
+        if (!form) return; // a finger was faster than the draft
         const rest = restNotes(form, tab);
         const language = languageSwitch(form, (shown) => side.showOnKiosk({ tab, contest, language: shown }));
         const content = element("div", { class: "setup-content" });
