@@ -75,14 +75,14 @@ def test_a_file_with_mistakes_is_refused_by_line_and_publishes_nothing(booth, de
     central = desk.central(booth).sign_in().go("event")
     central.watch.expect_status(422)
     content = json.loads(sample_event(tmp_path).read_text())
-    content["contests"][0]["question_limit_ms"] = 30_000
+    content["contests"][0]["speed_bonus"] = 10
     del content["contests"][0]["questions"][0]["choices"][1]["right"]
     bad = tmp_path / "bad.json"
     bad.write_text(json.dumps(content, indent=2))
     central.publish_file(bad)
     expect(central.page.get_by_text("bad.json: 2 things to mend. Nothing was published.")).to_be_visible()
     lines = {row[0].replace(",", "") for row in central.rows("What to mend")}
-    expected = next(number for number, line in enumerate(bad.read_text().splitlines(), 1) if "question_limit_ms" in line)
+    expected = next(number for number, line in enumerate(bad.read_text().splitlines(), 1) if "speed_bonus" in line)
     assert str(expected) in lines
     assert booth.office.get("/api/events").json()["events"][0]["release"]["number"] == 1
 

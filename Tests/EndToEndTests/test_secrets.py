@@ -65,7 +65,7 @@ def test_a_right_pick_and_a_wrong_one_get_the_same_answer(booth):
 def test_choices_differ_in_nothing_but_their_words(booth):
     attempt = Visitor(booth.kiosk.port).start()
     for question in attempt["questions"]:
-        assert set(question) == {"id", "text", "code", "choices", "choice"}
+        assert set(question) == {"id", "text", "code", "choices", "choice", "verdict"} and question["verdict"] is None
         assert {tuple(sorted(choice)) for choice in question["choices"]} == {("code", "id", "text")}
         assert {len(choice["id"]) for choice in question["choices"]} == {1}
 

@@ -4,7 +4,9 @@
 //   in   {screen, language, display, contest, kiosk, attempt}: a name of `screens`, and what the kiosk would answer
 //   out  {preview: "ready"} once; {preview: "shown", fits} after each: whether nothing has to be scrolled
 
+import { translator } from "../shared/i18n.js";
 import { PreviewContext } from "./preview/context.js";
+import { patiently } from "./preview/patience.js";
 import { addKioskStyles } from "./preview/styles.js";
 import { screens } from "./screens.js";
 
@@ -17,6 +19,7 @@ const tell = (message) => parent.postMessage(message, location.origin);
 async function show(wish) {
     turn += 1;
     const mine = turn;
+    await patiently(() => translator(wish.language));
     const context = await PreviewContext.of(wish);
     if (mine !== turn) return; // typed on meanwhile
     unmount();

@@ -1,22 +1,12 @@
 // The style sheets of the kiosk's page, whichever they are, so that the preview never looks different.
 
-const retryMs = 1_000;
+import { patiently } from "./patience.js";
 
 /// Resolves when all of them are in force.
 export async function addKioskStyles() {
-    const links = new DOMParser().parseFromString(await kioskPage(), "text/html").querySelectorAll("link[rel=stylesheet]");
+    const page = await patiently(async () => (await fetch("/kiosk/index.html")).text());
+    const links = new DOMParser().parseFromString(page, "text/html").querySelectorAll("link[rel=stylesheet]");
     await Promise.all([...links].map((link) => added(link.getAttribute("href"))));
-}
-
-/// Asks until the server answers; a frame that is going away hears no answer either.
-async function kioskPage() {
-    for (;;) {
-        try {
-            return await (await fetch("/kiosk/index.html")).text();
-        } catch {
-            await new Promise((resolve) => setTimeout(resolve, retryMs));
-        }
-    }
 }
 
 function added(address) {
