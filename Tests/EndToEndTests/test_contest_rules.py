@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 
 from conftest import Booth, sample_contest, sample_event
 from kiosk_page import StaffPage
+from program import wait_for
 
 
 def questions(**changes) -> list[dict]:
@@ -118,6 +119,15 @@ def test_questions_are_drawn_and_who_is_below_the_mark_takes_no_place(booth, des
     expect(kiosk.page.get_by_text("Below 2 points there is no place this time.", exact=True)).to_be_visible()
     expect(kiosk.page.locator(".result-place")).to_have_count(0)
     kiosk.page.close()
+
+    def rows():
+        return booth.office.get(f"/api/events/{booth.event}/results?contest=drawn").json()["rows"]
+
+    wait_for(rows, "the registration at central", 45)
+    assert [(row["score"], row["place"]) for row in rows()] == [(1, None)]
+    central = desk.central(booth).sign_in().go("results?contest=drawn")
+    expect(central.page.get_by_text("below the pass mark")).to_be_visible()
+    expect(central.page.locator(".podium-place")).to_have_count(0)
 
 
 def test_staff_set_the_one_contest_that_is_played(booth, desk):

@@ -53,6 +53,7 @@ struct RegistrationBody: Encodable {
     let closedBy: String
     let clock: String
     let counts: Bool
+    /// Null where it does not count, or is below the contest's pass mark.
     @Explicit var place: Int?
     @Explicit var held: String?
     let void: Bool
@@ -80,7 +81,9 @@ struct RegistrationBody: Encodable {
         closedBy = row.closedBy
         clock = row.clock
         counts = row.counts
-        place = betterPlaced.map { $0 + 1 }
+        let ranked = row.contest.flatMap { ContestID($0) }.flatMap { event.content.contest($0) }
+        let passes = ranked?.passes(score: row.score) ?? true
+        place = passes ? betterPlaced.map { $0 + 1 } : nil
         held = row.heldCode
         void = row.isVoid
         extra = ExtraAnswer.all(of: row.extra, askedBy: row.release?.content.form, in: event.language)

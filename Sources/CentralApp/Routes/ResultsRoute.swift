@@ -23,7 +23,7 @@ extension CentralRoutes {
                 ResultsBody(
                     contest: contest.id.text, counts: contest.counting.rawValue,
                     rule: "\(contest.counting.rawValue)_counts", total: ranking.total,
-                    rows: try ranking.rows.map { try ResultBody($0, event, snapshot) },
+                    rows: try ranking.rows.map { try ResultBody($0, of: contest, event, snapshot) },
                     incomplete: try incomplete(event, snapshot),
                     next: ranking.next?.text, asOf: event.moment(clock.wallMilliseconds())))
         }
@@ -48,7 +48,8 @@ private struct ResultsBody: Encodable {
 }
 
 private struct ResultBody: Encodable {
-    let place: Int
+    /// Null below the contest's pass mark: whoever is there stands behind all others, without a place.
+    @Explicit var place: Int?
     let shared: Bool
     let awaitsDraw: Bool
     let attendee: String
@@ -66,10 +67,13 @@ private struct ResultBody: Encodable {
     /// Where the first attempt counts and it is not certain which one that was; empty elsewhere.
     let undecided: [PossibleFirstBody]
 
-    init(_ row: RankingPage.Row, _ event: EventView, _ snapshot: CentralSnapshot) throws {
-        place = row.place
-        shared = row.isShared
-        awaitsDraw = row.awaitsDraw
+    init(
+        _ row: RankingPage.Row, of contest: Contest, _ event: EventView, _ snapshot: CentralSnapshot
+    ) throws {
+        let passes = contest.passes(score: row.result.score)
+        place = passes ? row.place : nil
+        shared = passes && row.isShared
+        awaitsDraw = passes && row.awaitsDraw
         attendee = row.result.attendee.text
         registration = row.result.registration.rawValue
         firstName = row.result.firstName

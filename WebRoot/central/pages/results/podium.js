@@ -7,7 +7,7 @@ import { personName } from "../../ui/person.js";
 const PLACES = 3;
 
 export function podiumPlaces(rows) {
-    return rows.filter((row) => row.place <= PLACES).slice(0, PLACES).map(podiumPlace);
+    return rows.filter((row) => row.place !== null && row.place <= PLACES).slice(0, PLACES).map(podiumPlace);
 }
 
 function podiumPlace(row) {

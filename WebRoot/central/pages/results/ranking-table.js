@@ -29,7 +29,7 @@ function tableRow(row) {
         class: "row-link", href: routeTo("attendees", { id: row.attendee }), data: { key: row.registration },
     }, personName(row));
     return element("tr", {},
-        element("td", { class: "n card-place" }, String(row.place)),
+        element("td", { class: "n card-place" }, row.place === null ? "–" : String(row.place)),
         element("th", { scope: "row", class: "card-main" },
             element("span", { class: "name-and-marks" },
                 link, ...marks(row), address(row.email, { class: "address only-phone" }))),
@@ -44,6 +44,7 @@ function tableRow(row) {
 
 function marks(row) {
     return [
+        row.place === null && tag("neutral", "below the pass mark", { title: "Too few points for a place" }),
         row.shared && tag("info", "shared", {
             icon: icon("arrow-left-right"), title: "Equal score and time: the place is shared",
         }),
