@@ -28,14 +28,13 @@ extension CentralSnapshot {
     /// the event is read.
     package func questionFigures(of event: EventID) throws -> [String: QuestionFigure] {
         guard let newest = try newestRelease(of: event) else { return [:] }
-        let releases = try releases(of: event)
+        let contents = Dictionary(uniqueKeysWithValues: try releases(of: event).map { ($0.key, $0.content) })
         var tallies: [String: Tally] = [:]
-        for answers in try countedAnswers(eventKey: newest.eventKey) {
-            let content = releases.first { $0.key == answers.release }?.content
-            guard let question = newest.content.question(answers), let then = content?.question(answers),
-                then.readsLike(question)
+        for (asked, answers) in Dictionary(grouping: try countedAnswers(newest.eventKey), by: \.asked) {
+            guard let question = newest.content.question(asked),
+                let then = contents[asked.release]?.question(asked), then.readsLike(question)
             else { continue }
-            tallies[question.id.text, default: Tally()].add(answers)
+            for alike in answers { tallies[question.id.text, default: Tally()].add(alike) }
         }
         let asked = newest.content.contests.flatMap(\.questions).map(\.id.text)
         return Dictionary(
@@ -43,7 +42,7 @@ extension CentralSnapshot {
             uniquingKeysWith: { first, _ in first })
     }
 
-    private func countedAnswers(eventKey: Int64) throws -> [CountedAnswers] {
+    private func countedAnswers(_ eventKey: Int64) throws -> [CountedAnswers] {
         try connection.all(
             """
             SELECT r.release_key, c.id, json_extract(a.value, '$[0]') AS question,
@@ -56,18 +55,23 @@ extension CentralSnapshot {
             """, eventKey
         ) { row in
             CountedAnswers(
-                release: row.integer64(0), contest: row.text(1), question: row.text(2),
+                asked: AskedQuestion(release: row.integer64(0), contest: row.text(1), question: row.text(2)),
                 choice: row.optionalText(3), isRight: row.bool(4), step: row.optionalInteger64(5),
                 count: row.integer(6))
         }
     }
 }
 
-/// Answers to one question of a release that are alike.
-private struct CountedAnswers {
+/// A question as one release asks it.
+private struct AskedQuestion: Hashable {
     let release: Int64
     let contest: String
     let question: String
+}
+
+/// Answers to one question of a release that are alike.
+private struct CountedAnswers {
+    let asked: AskedQuestion
     /// Nil when skipped.
     let choice: String?
     let isRight: Bool
@@ -104,8 +108,8 @@ private struct Tally {
 }
 
 extension EventContent {
-    fileprivate func question(_ answers: CountedAnswers) -> Question? {
-        guard let contest = ContestID(answers.contest), let question = QuestionID(answers.question) else {
+    fileprivate func question(_ asked: AskedQuestion) -> Question? {
+        guard let contest = ContestID(asked.contest), let question = QuestionID(asked.question) else {
             return nil
         }
         return self.contest(contest)?.question(question)
