@@ -9,7 +9,8 @@ package struct AssembledFile: Sendable {
     /// Names in lists that name nothing.
     private let missing: [DraftProblem]
     private let draft: Draft
-    private let owners: [String: PartName]
+    /// The file's keys that are the look's.
+    private let lookKeys: Set<String>
     private let contests: [(id: ContestID, quiz: [QuestionID])]
 
     /// - Parameters:
@@ -18,41 +19,29 @@ package struct AssembledFile: Sendable {
     package init(_ draft: Draft, after published: PublishedDraft?, on day: CalendarDay) {
         let history = published?.history ?? RevisionHistory([])
         func content(_ part: PartName) -> JSONNode { draft.published(part) }
-        var root: [(String, JSONNode)] = [
-            ("format", JSONNode(number: 1)), ("id", JSONNode(string: draft.event.text)),
-        ]
-        var owners: [String: PartName] = [:]
-        func add(_ key: String, _ value: JSONNode, of part: PartName) {
-            root.append((key, value))
-            owners[key] = part
-        }
-        for part in [PartName.basics, .look] {
-            for member in content(part).members ?? [] where member.key != "contests" {
-                add(member.key, member.value, of: part)
-            }
+        func members(_ part: PartName) -> [(String, JSONNode)] {
+            (content(part).members ?? []).filter { $0.key != "contests" }.map { ($0.key, $0.value) }
         }
         contests = draft.contests.map { ($0, draft.quiz(of: $0)) }
-        let published = contests.map { contest in
-            JSONNode(
-                object: content(.contest(contest.id)).naming(contest.id.text, without: "quiz") + [
-                    (
-                        "questions",
-                        JSONNode(
-                            array: contest.quiz.map {
-                                JSONNode(object: content(.question($0)).naming($0.text))
-                            })
-                    )
-                ])
+        let contestNodes = contests.map { contest in
+            let questions = contest.quiz.map { JSONNode(object: content(.question($0)).naming($0.text)) }
+            return JSONNode(
+                object: content(.contest(contest.id)).naming(contest.id.text, without: "quiz")
+                    + [("questions", JSONNode(array: questions))])
         }
-        add("contests", JSONNode(array: published), of: .basics)
-        add("form", content(.form), of: .form)
-        add("terms", history.revised(terms: content(.terms), on: day), of: .terms)
         let consents = content(.consents)["items"]?.elements ?? []
-        add("consents", JSONNode(array: consents.map { history.revised(consent: $0) }), of: .consents)
-        bytes = JSONWriter.bytes(of: JSONNode(object: root))
+        let look = members(.look)
+        bytes = JSONWriter.bytes(
+            of: JSONNode(
+                object: [("format", JSONNode(number: 1)), ("id", JSONNode(string: draft.event.text))]
+                    + members(.basics) + look + [
+                        ("contests", JSONNode(array: contestNodes)), ("form", content(.form)),
+                        ("terms", history.revised(terms: content(.terms), on: day)),
+                        ("consents", JSONNode(array: consents.map { history.revised(consent: $0) })),
+                    ]))
+        lookKeys = Draft.lookKeys.union(look.map(\.0))
         missing = draft.missing
         self.draft = draft
-        self.owners = owners
     }
 
     /// The content, or all that is wrong with it.
@@ -93,9 +82,9 @@ package struct AssembledFile: Sendable {
             }
             return (.question(contest.quiz[index]), inside.inside)
         case "consents": return (.consents, "items" + path.rest)
-        case "form", "terms": return (owners[key] ?? .basics, path.inside)
-        default:
-            return (owners[key] ?? (key == "brand" || key == "images" ? .look : .basics), key + path.rest)
+        case "form": return (.form, path.inside)
+        case "terms": return (.terms, path.inside)
+        default: return (lookKeys.contains(key) ? .look : .basics, key + path.rest)
         }
     }
 }

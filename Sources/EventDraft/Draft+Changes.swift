@@ -89,7 +89,7 @@ private struct DraftComparison {
     ) -> DraftChange? {
         let then = difference.then?.elements?.compactMap(\.string) ?? []
         let now = difference.now?.elements?.compactMap(\.string) ?? []
-        guard then.filter({ now.contains($0) }) != now.filter({ then.contains($0) }) else { return nil }
+        guard then.filter(Set(now).contains) != now.filter(Set(then).contains) else { return nil }
         let of = whose.map { draft.contests.count > 1 ? " of \($0)" : "" } ?? ""
         return DraftChange(part, .changed, "Order of the \(things)\(of) changed")
     }

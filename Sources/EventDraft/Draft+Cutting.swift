@@ -4,7 +4,7 @@ package import JSON
 
 extension Draft {
     /// Keys of the event file that belong to the look; what is no object or list of its own is basics.
-    private static let lookKeys: Set = ["brand", "images"]
+    static let lookKeys: Set = ["brand", "images"]
     /// Keys that are made when the parts are put together.
     static let derivedKeys: Set = ["format", "id", "revision", "in_force_since"]
 
