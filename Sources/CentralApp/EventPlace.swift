@@ -15,13 +15,8 @@ struct EventPlace {
     /// - Throws: 404 when there is neither a release nor a draft of that id.
     init(_ request: Request, _ snapshot: CentralSnapshot) throws {
         let id = try request.parameter("event", as: { EventID($0) })
-        if let release = try snapshot.newestRelease(of: id) {
-            self.init(EventView(release))
-        } else if let draft = try snapshot.draft(of: id) {
-            self.init(id: id, zone: draft.zone, newest: nil)
-        } else {
-            throw HTTPProblem.notFound
-        }
+        guard let zone = try snapshot.zone(of: id) else { throw HTTPProblem.notFound }
+        self.init(id: id, zone: zone, newest: try snapshot.newestRelease(of: id)?.name)
     }
 
     init(_ event: EventView) { self.init(id: event.id, zone: event.zone, newest: event.release.name) }

@@ -18,7 +18,7 @@ struct EventView {
     init(_ request: Request, _ snapshot: CentralSnapshot) throws {
         let id = try request.parameter("event", as: { EventID($0) })
         guard let release = try snapshot.newestRelease(of: id) else {
-            guard try snapshot.draft(of: id) != nil else { throw HTTPProblem.notFound }
+            guard try snapshot.hasEvent(id) else { throw HTTPProblem.notFound }
             throw HTTPProblem(404, "not_published", "Nothing of this event was published yet.")
         }
         self.release = release

@@ -51,10 +51,10 @@ package struct Draft: Sendable {
             .filter { self[.question($0)] != nil }
     }
 
+    package var basics: DraftBasics { DraftBasics(self[.basics]) }
+
     /// The languages in which the event speaks, the default first.
-    package var languages: [LanguageCode] {
-        names(in: self[.basics]?["languages"]).compactMap { LanguageCode($0) }
-    }
+    package var languages: [LanguageCode] { basics.languages }
 
     /// A part as the event file wants it. Questions are often the same in every language, and imported ones speak one: what
     /// a question does not say in a language it says in the event's first. Nothing else is filled in like that; terms and

@@ -103,17 +103,15 @@ struct EventBody: Encodable {
     }
 
     /// An event of which nothing is published.
-    init(_ stored: StoredDraft, _ draft: Draft, isArchived: Bool) {
-        let basics = stored.draft[.basics]
-        func text(_ key: String) -> String { basics?[key]?.string ?? "" }
-        id = stored.event.text
-        name = stored.name
-        venue = stored.draft.languages.first.flatMap { basics?["venue"]?[$0.text]?.string } ?? ""
-        startsOn = text("starts_on")
-        endsOn = text("ends_on")
-        timeZone = text("time_zone")
-        hostName = text("host_name")
-        languages = stored.draft.languages.map(\.text)
+    init(_ event: EventID, _ basics: DraftBasics, _ draft: Draft, isArchived: Bool) {
+        id = event.text
+        name = basics.name ?? id
+        venue = basics.venue ?? ""
+        startsOn = basics.line("starts_on") ?? ""
+        endsOn = basics.line("ends_on") ?? ""
+        timeZone = basics.line("time_zone") ?? ""
+        hostName = basics.line("host_name") ?? ""
+        languages = basics.languages.map(\.text)
         contests = []
         registered = 0
         attendees = 0

@@ -1,6 +1,7 @@
 import CentralStore
 import ContestCore
 import Crypto
+import EventDraft
 import Platform
 import SyncProtocol
 import Unicode
@@ -55,7 +56,7 @@ extension CentralRoutes {
     private func nowServes(_ row: DeviceRow, _ snapshot: CentralSnapshot) throws -> String? {
         try row.servesNow.map { id in
             guard let release = try snapshot.newestRelease(of: id) else {
-                return try snapshot.draft(of: id)?.name ?? id.text
+                return try snapshot.draftBasics(of: id)?.name ?? id.text
             }
             let event = EventView(release)
             return event.text(event.content.name)

@@ -19,7 +19,9 @@ extension CentralRoutes {
             let events = try snapshot.events().compactMap { id, isArchived -> EventBody? in
                 guard let draft = try draftCounts.counts(of: id, snapshot, now: now) else { return nil }
                 guard let release = try snapshot.newestRelease(of: id) else {
-                    return try snapshot.draft(of: id).map { EventBody($0, draft, isArchived: isArchived) }
+                    return try snapshot.draftBasics(of: id).map {
+                        EventBody(id, $0, draft, isArchived: isArchived)
+                    }
                 }
                 let totals = try snapshot.totals(of: id, in: Int64.min..<Int64.max)
                 return EventBody(EventView(release), totals, draft, isArchived: isArchived)

@@ -40,7 +40,7 @@ extension CentralRoutes {
         return .later { [self] pending in
             store.write(
                 { transaction in
-                    let zone = try transaction.snapshot.draft(of: event)?.zone
+                    let zone = try transaction.snapshot.zone(of: event)
                     return (try transaction.invite(name: name, event: event), zone)
                 },
                 then: { result in

@@ -12,7 +12,7 @@ extension CentralRoutes {
     func listReleases(_ request: Request) throws -> Reply {
         let event = try request.parameter("event", as: { EventID($0) })
         return try store.read { snapshot in
-            guard try snapshot.draft(of: event) != nil else { throw HTTPProblem.notFound }
+            guard try snapshot.hasEvent(event) else { throw HTTPProblem.notFound }
             let history = try snapshot.releaseHistory(of: event)
             return try .json(200, ReleasesBody(releases: history.map { ReleasesBody.Release($0) }))
         }

@@ -1,7 +1,8 @@
 package import ContestCore
-import EventDraft
+package import EventDraft
 import JSON
 import SQLite
+package import Unicode
 
 extension CentralSnapshot {
     /// The draft of an event; nil when there is no such event.
@@ -18,6 +19,24 @@ extension CentralSnapshot {
             parts: changes == nil
                 ? releases.first.map { CentralSnapshot.derivedParts($0) } ?? [] : try draftParts(eventKey),
             release: releases.first, published: published, changes: changes)
+    }
+
+    /// Whether there is an event of that id, published or only a draft.
+    package func hasEvent(_ event: EventID) throws -> Bool {
+        guard let eventKey = try eventKey(event.text) else { return false }
+        return try draftChanges(eventKey) != nil || newestRelease(of: event) != nil
+    }
+
+    /// The basics of the stored draft, without reading the others; nil when none is stored.
+    package func draftBasics(of event: EventID) throws -> DraftBasics? {
+        guard let eventKey = try eventKey(event.text), try draftChanges(eventKey) != nil else { return nil }
+        return DraftBasics(try draftPart(.basics, eventKey)?.content)
+    }
+
+    /// The event's zone: the published one, else the draft's, else UTC; nil when there is no such event.
+    package func zone(of event: EventID) throws -> EventZone? {
+        if let release = try newestRelease(of: event) { return release.content.zone }
+        return try draftBasics(of: event).map { $0.zone ?? .utc }
     }
 
     /// A number that grows with every change to the stored draft; nil when none is stored.

@@ -3,7 +3,6 @@ package import EventDraft
 import JSON
 import SQLite
 import SyncProtocol
-package import Unicode
 
 /// What became of the wish to publish a draft. Nothing was changed unless it was published.
 package enum DraftPublication: Sendable {
@@ -69,26 +68,5 @@ extension CentralTransaction {
         return try publish(
             eventFile: JSONWriter.bytes(of: try snapshot.eventFile(of: release)), content: release.content,
             by: user)
-    }
-}
-
-extension StoredDraft {
-    /// What the event is called in its first language; its id while it has no name.
-    package var name: String {
-        let draft = draft
-        let name = draft.languages.first.flatMap { draft[.basics]?["name"]?[$0.text]?.string }
-        return name.flatMap { $0.isEmpty ? nil : $0 } ?? event.text
-    }
-
-    /// The event's zone; UTC while the draft names none.
-    package var zone: EventZone {
-        release?.content.zone ?? draft[.basics]?["time_zone"]?.string.flatMap { EventZone(identifier: $0) }
-            ?? .utc
-    }
-
-    /// The event file that the draft makes.
-    package func assembled(atMilliseconds now: Int64) -> AssembledFile {
-        let zone = draft[.basics]?["time_zone"]?.string.flatMap { EventZone(identifier: $0) } ?? zone
-        return AssembledFile(draft, after: published, on: zone.day(of: now))
     }
 }
