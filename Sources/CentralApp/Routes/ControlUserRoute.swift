@@ -8,27 +8,11 @@ extension CentralRoutes {
         let form: UserForm = try request.json()
         let role = try form.checkedRole()
         try NewUser.check(name: form.name, password: form.password)
-        return .later { [self] pending in
-            let isTaken = passwords.make(form.password) { hash in
-                guard let hash else {
-                    _ = pending.answer(notKept(PasswordWorker.Failure.noMemory))
-                    return
-                }
-                store.write(
-                    { try $0.keepUser(name: form.name, passwordHash: hash, role: role) },
-                    then: { result in
-                        pending.answer(with: {
-                            switch result {
-                            case .failure(let error): throw notKept(error)
-                            case .success(let isNew):
-                                log.info("user_kept", ["role": role.rawValue])
-                                return try .json(
-                                    201, UserBody(name: form.name, role: role.rawValue, isNew: isNew))
-                            }
-                        })
-                    })
-            }
-            if !isTaken { pending.answer(notKept(PasswordWorker.Failure.tooMany)) }
+        return keeping(form.password) { transaction, hash in
+            try transaction.keepUser(name: form.name, passwordHash: hash, role: role)
+        } answer: { isNew in
+            log.info("user_kept", ["role": role.rawValue])
+            return try .json(201, UserBody(name: form.name, role: role.rawValue, isNew: isNew))
         }
     }
 }

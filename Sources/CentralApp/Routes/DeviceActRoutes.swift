@@ -51,23 +51,13 @@ extension CentralRoutes {
     ) throws -> Reply {
         let id = try request.parameter("device", as: { DeviceID(rawValue: $0) })
         let user = try signedInUser(request)
-        return .later { [self] pending in
-            store.write(
-                { transaction -> Response? in
-                    guard let device = try transaction.snapshot.device(id) else { return nil }
-                    return try body(transaction, device, user)
-                },
-                then: { result in
-                    pending.answer(with: {
-                        switch result {
-                        case .success(let response?):
-                            log.info(event, ["device": id.rawValue])
-                            return response
-                        case .success(nil): throw HTTPProblem.notFound
-                        case .failure(let error): throw notKept(error)
-                        }
-                    })
-                })
+        return changing { transaction -> Response? in
+            guard let device = try transaction.snapshot.device(id) else { return nil }
+            return try body(transaction, device, user)
+        } answer: { response in
+            guard let response else { throw HTTPProblem.notFound }
+            log.info(event, ["device": id.rawValue])
+            return response
         }
     }
 }

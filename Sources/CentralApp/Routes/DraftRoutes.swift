@@ -49,28 +49,17 @@ extension CentralRoutes {
         let form: PublishForm = try request.json()
         let user = try signedInUser(request)
         let event = try request.parameter("event", as: { EventID($0) })
-        return .later { [self] pending in
-            store.write(
-                { transaction in
-                    let publication = try transaction.publishDraft(
-                        of: event, digest: form.digest, by: user.name)
-                    KillPoint.pass(.publishBeforeCommit)
-                    return publication
-                },
-                then: { result in
-                    pending.answer(with: {
-                        switch result {
-                        case .success(.published(let name)?):
-                            KillPoint.pass(.publishBeforeAnswer)
-                            log.info("published", ["event": event.text, "number": name.number])
-                            return try .json(201, PublishedBody(event: event.text, number: name.number))
-                        case .success(.changedMeanwhile?): throw HTTPProblem.draftChanged
-                        case .success(.refused(let problems)?): return .refusing(problems)
-                        case .success(nil): throw HTTPProblem.notFound
-                        case .failure(let error): throw notKept(error)
-                        }
-                    })
-                })
+        return changing { transaction in
+            let publication = try transaction.publishDraft(of: event, digest: form.digest, by: user.name)
+            KillPoint.pass(.publishBeforeCommit)
+            return publication
+        } answer: { publication in
+            switch publication {
+            case .published(let name)?: return try published(name, event)
+            case .changedMeanwhile?: throw HTTPProblem.draftChanged
+            case .refused(let problems)?: return .refusing(problems)
+            case nil: throw HTTPProblem.notFound
+            }
         }
     }
 
@@ -88,13 +77,7 @@ extension CentralRoutes {
     private func edit(_ request: Request, _ edit: DraftEdit, showing part: PartName) throws -> Reply {
         let user = try signedInUser(request)
         let event = try request.parameter("event", as: { EventID($0) })
-        let outcome: DraftEditOutcome?
-        do {
-            outcome = try store.write { try $0.edit(draftOf: event, [edit], by: user.name) }
-        } catch {
-            throw notKept(error)
-        }
-        switch outcome {
+        switch try changed({ try $0.edit(draftOf: event, [edit], by: user.name) }) {
         case .kept?: return .now(.json(200, bytes: try draft(request).after(part)))
         case .changedMeanwhile(let current)?:
             return .now(.json(409, bytes: try draft(request).conflict(current)))

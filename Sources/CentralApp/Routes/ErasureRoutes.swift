@@ -24,20 +24,12 @@ extension CentralRoutes {
             }
             return (event, id)
         }
-        return .later { [self] pending in
-            store.write(
-                { try $0.erase(id, of: event) },
-                then: { result in
-                    pending.answer(with: {
-                        switch result {
-                        case .success(let registrations?):
-                            log.info("erased", ["event": event.text, "registrations": registrations])
-                            return try .json(200, ErasedBody(registrations: registrations))
-                        case .success(nil): throw HTTPProblem.notFound
-                        case .failure(let error): throw notKept(error)
-                        }
-                    })
-                })
+        return changing { transaction in
+            try transaction.erase(id, of: event)
+        } answer: { registrations in
+            guard let registrations else { throw HTTPProblem.notFound }
+            log.info("erased", ["event": event.text, "registrations": registrations])
+            return try .json(200, ErasedBody(registrations: registrations))
         }
     }
 
@@ -89,16 +81,11 @@ extension CentralRoutes {
                 422, "days", "People are kept for 0 to \(RetentionForm.range.upperBound) days.", field: "days"
             )
         }
-        return .later { [self] pending in
-            store.write(
-                { try $0.setRetention(days: form.days, of: event) },
-                then: { result in
-                    pending.answer(with: {
-                        if case .failure(let error) = result { throw notKept(error) }
-                        log.info("retention_set", ["event": event.text, "days": form.days ?? -1])
-                        return try .json(200, RetentionBody(days: form.days))
-                    })
-                })
+        return changing { transaction in
+            try transaction.setRetention(days: form.days, of: event)
+        } answer: { _ in
+            log.info("retention_set", ["event": event.text, "days": form.days ?? -1])
+            return try .json(200, RetentionBody(days: form.days))
         }
     }
 }

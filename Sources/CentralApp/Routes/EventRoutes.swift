@@ -46,37 +46,27 @@ extension CentralRoutes {
         } catch {
             return try .json(422, EventFileProblems(problems: error.problems))
         }
-        return .later { [self] pending in
-            store.write(
-                { transaction in
-                    let name = try transaction.publish(eventFile: file, content: content, by: user)
-                    KillPoint.pass(.publishBeforeCommit)
-                    return name
-                },
-                then: { result in
-                    pending.answer(with: {
-                        switch result {
-                        case .success(let name):
-                            KillPoint.pass(.publishBeforeAnswer)
-                            log.info("published", ["event": content.id.text, "number": name.number])
-                            return try .json(201, PublishedBody(event: content.id.text, number: name.number))
-                        case .failure(let error as EventFileError):
-                            return try .json(422, EventFileProblems(problems: error.problems))
-                        case .failure(let error): throw notKept(error)
-                        }
-                    })
-                })
+        return changing { transaction -> Result<ReleaseName, EventFileError> in
+            do {
+                let name = try transaction.publish(eventFile: file, content: content, by: user)
+                KillPoint.pass(.publishBeforeCommit)
+                return .success(name)
+            } catch let error as EventFileError {
+                return .failure(error)
+            }
+        } answer: { publication in
+            switch publication {
+            case .success(let name): return try published(name, content.id)
+            case .failure(let error): return try .json(422, EventFileProblems(problems: error.problems))
+            }
         }
     }
 
-    /// What a browser hears when a change could not be committed; the log has the reason.
-    func notKept(_ error: any Error) -> HTTPProblem {
-        log.error("change_not_kept", ["reason": "\(error)"])
-        let reason =
-            error as? CentralStoreError == .diskFull
-            ? "There is no space left on central's disk" : "Central cannot keep anything just now"
-        return HTTPProblem(
-            503, "not_saved", "\(reason); nothing was changed.", headers: ["Retry-After": "5"])
+    /// What is told of a release that is committed.
+    func published(_ name: ReleaseName, _ event: EventID) throws -> Response {
+        KillPoint.pass(.publishBeforeAnswer)
+        log.info("published", ["event": event.text, "number": name.number])
+        return try .json(201, PublishedBody(event: event.text, number: name.number))
     }
 }
 

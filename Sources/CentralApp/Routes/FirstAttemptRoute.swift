@@ -15,21 +15,16 @@ extension CentralRoutes {
             return id
         }
         guard let registration = LineID(rawValue: form.registration) else { throw HTTPProblem.notFound }
-        return .later { [self] pending in
-            store.write({ try $0.decideFirst(registration, of: id, by: user) }) { [self] result in
-                pending.answer(with: {
-                    switch result {
-                    case .success(true):
-                        log.info("first_attempt_decided", ["registration": registration.rawValue])
-                        return .noContent
-                    case .success(false):
-                        throw HTTPProblem(
-                            409, "not_in_doubt",
-                            "There is no doubt any more about this attempt. Load the page again.")
-                    case .failure(let error): throw notKept(error)
-                    }
-                })
+        return changing { transaction in
+            try transaction.decideFirst(registration, of: id, by: user)
+        } answer: { isDecided in
+            guard isDecided else {
+                throw HTTPProblem(
+                    409, "not_in_doubt", "There is no doubt any more about this attempt. Load the page again."
+                )
             }
+            log.info("first_attempt_decided", ["registration": registration.rawValue])
+            return .noContent
         }
     }
 }

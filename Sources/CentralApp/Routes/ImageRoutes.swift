@@ -18,15 +18,10 @@ extension CentralRoutes {
         } catch {
             throw HTTPProblem(422, "image", error.sentence)
         }
-        return .later { [self] pending in
-            store.write(
-                { try $0.keep(image: image) },
-                then: { result in
-                    pending.answer(with: {
-                        if case .failure(let error) = result { throw notKept(error) }
-                        return try .json(201, ImageBody(ImageHash(of: image), facts))
-                    })
-                })
+        return changing { transaction in
+            try transaction.keep(image: image)
+        } answer: { _ in
+            try .json(201, ImageBody(ImageHash(of: image), facts))
         }
     }
 

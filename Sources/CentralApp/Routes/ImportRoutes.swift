@@ -55,13 +55,7 @@ extension CentralRoutes {
         let wanted = wish.wanted(of: try wish.preview(of: file, existing: bank.questions))
         let (ids, edits) = bank.edits(adding: wanted, to: wish.contest, version: part?.version)
         guard !edits.isEmpty else { return [] }
-        let outcome: DraftEditOutcome?
-        do {
-            outcome = try store.write { try $0.edit(draftOf: event, edits, by: user) }
-        } catch {
-            throw notKept(error)
-        }
-        switch outcome {
+        switch try changed({ try $0.edit(draftOf: event, edits, by: user) }) {
         case .kept?: return ids
         case .changedMeanwhile?: return nil
         case .tooLarge(let sentence)?: throw HTTPProblem(413, "too_large", sentence)

@@ -37,23 +37,12 @@ extension CentralRoutes {
                 422, "name", "A kiosk's name has 1 to \(DeviceName.limit) characters that can be seen.",
                 field: "name")
         }
-        return .later { [self] pending in
-            store.write(
-                { transaction in
-                    let zone = try transaction.snapshot.zone(of: event)
-                    return (try transaction.invite(name: name, event: event), zone)
-                },
-                then: { result in
-                    pending.answer(with: {
-                        switch result {
-                        case .success((let invitation?, let zone?)):
-                            log.info("device_invited", ["event": event.text, "number": invitation.number])
-                            return try .json(201, body(invitation, zone, address))
-                        case .success: throw CentralRoutes.noSuchEvent
-                        case .failure(let error): throw notKept(error)
-                        }
-                    })
-                })
+        return changing { transaction in
+            (try transaction.invite(name: name, event: event), try transaction.snapshot.zone(of: event))
+        } answer: { invited in
+            guard case (let invitation?, let zone?) = invited else { throw CentralRoutes.noSuchEvent }
+            log.info("device_invited", ["event": event.text, "number": invitation.number])
+            return try .json(201, body(invitation, zone, address))
         }
     }
 

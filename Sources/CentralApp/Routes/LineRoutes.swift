@@ -9,7 +9,7 @@ extension CentralRoutes {
     /// `POST /api/events/{event}/held/{line}/retry`
     func retryHeld(_ request: Request) throws -> Reply {
         let line = try request.parameter("line", as: { LineID(rawValue: $0) })
-        return change("line_retried") { try $0.retryHeld(line) }
+        return changing("line_retried") { try $0.retryHeld(line) }
     }
 
     /// `POST /api/events/{event}/held/{line}/repair`: names another release by which the registration counts.
@@ -18,37 +18,31 @@ extension CentralRoutes {
         let form: RepairForm = try request.json()
         let release = ReleaseName(
             generation: form.release.generation, number: form.release.number, sha256: form.release.sha256)
-        return change("line_repaired") { try $0.repair(line, release: release) }
+        return changing("line_repaired") { try $0.repair(line, release: release) }
     }
 
     /// `POST /api/quarantine/{key}/release`
     func releaseQuarantined(_ request: Request) throws -> Reply {
         let key = try request.parameter("key", as: { Int64($0) })
-        return change("quarantine_released") { try $0.releaseQuarantined(key) }
+        return changing("quarantine_released") { try $0.releaseQuarantined(key) }
     }
 
     /// `POST /api/quarantine/{key}/dismiss`
     func dismissQuarantined(_ request: Request) throws -> Reply {
         let key = try request.parameter("key", as: { Int64($0) })
-        return change("quarantine_dismissed") { try $0.dismissQuarantined(key) ? .understood : .unknown }
+        return changing("quarantine_dismissed") { try $0.dismissQuarantined(key) ? .understood : .unknown }
     }
 
-    private func change(
+    private func changing(
         _ fact: String, _ body: @escaping @Sendable (CentralTransaction) throws -> LineOutcome
     ) -> Reply {
-        .later { [self] pending in
-            store.write(body) { [self] result in
-                pending.answer(with: {
-                    switch result {
-                    case .success(.understood):
-                        log.info(fact)
-                        return try .json(200, OutcomeBody(held: false, reason: nil))
-                    case .success(.held(let reason)):
-                        return try .json(200, OutcomeBody(held: true, reason: reason))
-                    case .success(.unknown): throw HTTPProblem.notFound
-                    case .failure(let error): throw notKept(error)
-                    }
-                })
+        changing(body) { outcome in
+            switch outcome {
+            case .understood:
+                log.info(fact)
+                return try .json(200, OutcomeBody(held: false, reason: nil))
+            case .held(let reason): return try .json(200, OutcomeBody(held: true, reason: reason))
+            case .unknown: throw HTTPProblem.notFound
             }
         }
     }

@@ -22,14 +22,7 @@ extension CentralRoutes {
         let problems = form.problems
         guard problems.isEmpty else { return try .json(422, FieldProblems(problems: problems)) }
         let parts = original.map { $0.copied(as: form.cleanName) } ?? form.parts
-        let event: EventID
-        do {
-            event = try store.write { transaction in
-                try transaction.makeEvent(wished: form.id, parts: parts, by: user.name)
-            }
-        } catch {
-            throw notKept(error)
-        }
+        let event = try changed { try $0.makeEvent(wished: form.id, parts: parts, by: user.name) }
         log.info("event_made", ["event": event.text])
         return try .json(201, MadeBody(event: event.text))
     }
@@ -38,13 +31,7 @@ extension CentralRoutes {
     func archiveEvent(_ request: Request) throws -> Reply {
         let form: ArchiveForm = try request.json()
         let event = try request.parameter("event", as: { EventID($0) })
-        let isKnown: Bool
-        do {
-            isKnown = try store.write { try $0.archive(event, form.archived) }
-        } catch {
-            throw notKept(error)
-        }
-        guard isKnown else { throw HTTPProblem.notFound }
+        guard try changed({ try $0.archive(event, form.archived) }) else { throw HTTPProblem.notFound }
         return .noContent
     }
 }

@@ -12,25 +12,18 @@ extension CentralRoutes {
         let event = try request.parameter("event", as: { EventID($0) })
         guard let id = DeviceID(rawValue: form.device) else { throw HTTPProblem.notFound }
         let user = try signedInUser(request)
-        return .later { [self] pending in
-            store.write(
-                { transaction -> RehearsalOutcome in
-                    guard let device = try transaction.snapshot.device(id) else { return .notThere }
-                    return try transaction.rehearse(draftOf: event, digest: form.digest, on: device, by: user)
-                },
-                then: { result in
-                    pending.answer(with: {
-                        switch result {
-                        case .success(.begun):
-                            log.info("rehearsal_begun", ["device": id.rawValue, "event": event.text])
-                            return Response(202, headers: ["Cache-Control": "no-store"])
-                        case .success(.changedMeanwhile): throw HTTPProblem.draftChanged
-                        case .success(.refused(let problems)): return .refusing(problems)
-                        case .success(.notThere): throw HTTPProblem.notFound
-                        case .failure(let error): throw notKept(error)
-                        }
-                    })
-                })
+        return changing { transaction -> RehearsalOutcome in
+            guard let device = try transaction.snapshot.device(id) else { return .notThere }
+            return try transaction.rehearse(draftOf: event, digest: form.digest, on: device, by: user)
+        } answer: { outcome in
+            switch outcome {
+            case .begun:
+                log.info("rehearsal_begun", ["device": id.rawValue, "event": event.text])
+                return Response(202, headers: ["Cache-Control": "no-store"])
+            case .changedMeanwhile: throw HTTPProblem.draftChanged
+            case .refused(let problems): return .refusing(problems)
+            case .notThere: throw HTTPProblem.notFound
+            }
         }
     }
 

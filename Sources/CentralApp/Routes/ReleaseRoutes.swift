@@ -23,21 +23,12 @@ extension CentralRoutes {
         let user = try signedInUser(request)
         let event = try request.parameter("event", as: { EventID($0) })
         let number = try request.parameter("number", as: { Int($0) })
-        return .later { [self] pending in
-            store.write(
-                { try $0.restore(release: number, of: event, by: user.name) },
-                then: { result in
-                    pending.answer(with: {
-                        switch result {
-                        case .success(let name?):
-                            log.info(
-                                "restored", ["event": event.text, "from": number, "number": name.number])
-                            return try .json(201, PublishedBody(event: event.text, number: name.number))
-                        case .success(nil): throw HTTPProblem.notFound
-                        case .failure(let error): throw notKept(error)
-                        }
-                    })
-                })
+        return changing { transaction in
+            try transaction.restore(release: number, of: event, by: user.name)
+        } answer: { name in
+            guard let name else { throw HTTPProblem.notFound }
+            log.info("restored", ["event": event.text, "from": number, "number": name.number])
+            return try .json(201, PublishedBody(event: event.text, number: name.number))
         }
     }
 }

@@ -21,35 +21,14 @@ extension CentralRoutes {
         if !isFromHere(request) { try check(form.code, from: address) }
         try NewUser.check(name: form.name, password: form.password)
         let isSecure = request.isEncrypted
-        return .later { [self] pending in
-            let isTaken = passwords.make(form.password) { hash in
-                guard let hash else {
-                    _ = pending.answer(notKept(PasswordWorker.Failure.noMemory))
-                    return
-                }
-                store.write(
-                    { transaction -> String? in
-                        guard try transaction.keepFirstUser(name: form.name, passwordHash: hash) else {
-                            return nil
-                        }
-                        return try transaction.beginSession(
-                            user: User(name: form.name, role: .owner), address: address)
-                    },
-                    then: { result in
-                        pending.answer(with: {
-                            switch result {
-                            case .failure(let error): throw notKept(error)
-                            case .success(nil): throw HTTPProblem.hasUsers
-                            case .success(let secret?):
-                                log.info("first_user_made")
-                                return try signedIn(
-                                    User(name: form.name, role: .owner), secret, isSecure: isSecure,
-                                    status: 201)
-                            }
-                        })
-                    })
-            }
-            if !isTaken { pending.answer(notKept(PasswordWorker.Failure.tooMany)) }
+        let owner = User(name: form.name, role: .owner)
+        return keeping(form.password) { transaction, hash -> String? in
+            guard try transaction.keepFirstUser(name: form.name, passwordHash: hash) else { return nil }
+            return try transaction.beginSession(user: owner, address: address)
+        } answer: { secret in
+            guard let secret else { throw HTTPProblem.hasUsers }
+            log.info("first_user_made")
+            return try signedIn(owner, secret, isSecure: isSecure, status: 201)
         }
     }
 
@@ -71,11 +50,7 @@ extension CentralRoutes {
             throw HTTPProblem(429, "wait", "Too many tries; wait and try again.")
         }
         if let code, PairingCode(rawValue: code) == setupCode { return }
-        do {
-            try store.write { try $0.noteFailedSignIn(name: "", address: address) }
-        } catch {
-            throw notKept(error)
-        }
+        try changed { try $0.noteFailedSignIn(name: "", address: address) }
         throw HTTPProblem(
             403, "setup_code", "This is not the code. Central prints it when it starts.", field: "code")
     }

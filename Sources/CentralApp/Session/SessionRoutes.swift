@@ -44,11 +44,7 @@ extension CentralRoutes {
     /// `DELETE /api/session`: signs out; harmless without a session.
     func endSession(_ request: Request) throws -> Reply {
         if let secret = request.cookie(SessionCookie.name) {
-            do {
-                try store.write { try $0.endSession(secret: secret) }
-            } catch {
-                throw notKept(error)
-            }
+            try changed { try $0.endSession(secret: secret) }
         }
         return .now(.noContent.setting(.removal(of: SessionCookie.name)))
     }
@@ -83,27 +79,18 @@ extension CentralRoutes {
     private func finish(
         _ pending: PendingResponse, _ user: User?, name: String, address: String, isSecure: Bool
     ) {
-        store.write(
-            { transaction -> String? in
-                if let user { return try transaction.beginSession(user: user, address: address) }
-                try transaction.noteFailedSignIn(name: name, address: address)
-                return nil
-            },
-            then: { result in
-                pending.answer(with: {
-                    let secret: String?
-                    switch result {
-                    case .success(let begun): secret = begun
-                    // A wrong password that could not be counted must not tell itself apart from the right one.
-                    case .failure(let error): throw notKept(error)
-                    }
-                    guard let user, let secret else {
-                        throw HTTPProblem(403, "wrong_login", "This name and password do not fit together.")
-                    }
-                    log.info("signed_in", ["role": user.role.rawValue])
-                    return try signedIn(user, secret, isSecure: isSecure)
-                })
-            })
+        // A wrong password that cannot be counted is answered as a right one is for which no session can begin.
+        change(for: pending) { transaction -> String? in
+            if let user { return try transaction.beginSession(user: user, address: address) }
+            try transaction.noteFailedSignIn(name: name, address: address)
+            return nil
+        } answer: { secret in
+            guard let user, let secret else {
+                throw HTTPProblem(403, "wrong_login", "This name and password do not fit together.")
+            }
+            log.info("signed_in", ["role": user.role.rawValue])
+            return try signedIn(user, secret, isSecure: isSecure)
+        }
     }
 }
 

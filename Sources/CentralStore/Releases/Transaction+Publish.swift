@@ -10,7 +10,7 @@ extension CentralTransaction {
     ///   - eventFile: the file's bytes, which go into the bundle unchanged.
     ///   - content: what they were read as.
     ///   - user: who published it; nil for a command.
-    /// - Throws: `EventFileError` when an image that it names is not here.
+    /// - Throws: `EventFileError` when an image that it names is not here; nothing was changed then.
     package func publish(
         eventFile: [UInt8], content: EventContent, by user: String? = nil
     ) throws -> ReleaseName {
