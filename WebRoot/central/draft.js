@@ -1,10 +1,10 @@
 // The draft of one event: its parts, what is still to be stored of them, and what others store meanwhile.
 // Edits are sent soon after the last key, and kept and tried again when the server does not answer.
 
+import { whenReleased } from "../shared/press.js";
 import { eventPath } from "./event-path.js";
 import { isSame } from "./draft/merge.js";
 import { DraftPart } from "./draft/part.js";
-import { whenReleased } from "./draft/press.js";
 import { PartSender } from "./draft/sender.js";
 
 const KEEPALIVE_BYTES = 60_000; // browsers let 64 KiB on their way outlive the page

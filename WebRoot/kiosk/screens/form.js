@@ -3,6 +3,7 @@
 
 import { Cleanup, element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
+import { whenReleased } from "../../shared/press.js";
 import { openReadBack } from "../dialogs/readback.js";
 import { openTerms } from "../dialogs/terms.js";
 import { awning } from "../parts/awning.js";
@@ -27,17 +28,11 @@ export function mount(root, context) {
 class FormScreen {
     #cleanup = new Cleanup();
     #isSaving = false;
-    #isPressing = false;        // a finger is down: nothing may move under it
-    #afterPress = [];
     #confirmed = null;          // the address that the visitor said is right
 
     constructor(root, context) {
         this.context = context;
         this.#build(root, context.visit.draft ?? {});
-        this.#cleanup.listen(document, "pointerdown", () => { this.#isPressing = true; }, { capture: true });
-        for (const type of ["pointerup", "pointercancel"]) {
-            this.#cleanup.listen(document, type, () => this.#released(), { capture: true });
-        }
         if (context.visit.problems) this.#showProblems(context.visit.problems);
     }
 
@@ -108,8 +103,8 @@ class FormScreen {
         } catch {
             return; // the kiosk looks at everything again at the end
         }
-        this.#whenReleased(() => {
-            if (this.#isSaving || field.value !== value || document.activeElement === field.input) return;
+        whenReleased(() => {
+            if (this.#isSaving || !this.form.isConnected || field.value !== value || document.activeElement === field.input) return;
             this.#show(field, found);
         });
     }
@@ -159,17 +154,6 @@ class FormScreen {
             },
         });
         context.announce(sentence);
-    }
-
-    /// A message that appears between finger down and finger up would push the button away from under it.
-    #whenReleased(step) {
-        if (this.#isPressing) this.#afterPress.push(step);
-        else step();
-    }
-
-    #released() {
-        this.#isPressing = false;
-        setTimeout(() => { for (const step of this.#afterPress.splice(0)) step(); }, 0);
     }
 
     // The end

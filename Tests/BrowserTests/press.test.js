@@ -1,5 +1,5 @@
 import { equal, test } from "./harness.js";
-import { whenReleased } from "../../WebRoot/central/draft/press.js";
+import { whenReleased } from "../../WebRoot/shared/press.js";
 
 const send = (type) => document.dispatchEvent(new PointerEvent(type, { bubbles: true }));
 

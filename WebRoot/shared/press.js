@@ -9,7 +9,7 @@ for (const type of ["pointerup", "pointercancel"]) {
     document.addEventListener(type, () => setTimeout(released), { capture: true });
 }
 
-/** Runs `step` at once, or when nothing is pressed any more. */
+/// Runs `step` at once, or when nothing is pressed any more.
 export function whenReleased(step) {
     if (isDown) waiting.push(step);
     else step();
