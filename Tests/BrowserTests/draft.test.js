@@ -85,6 +85,18 @@ test("a field that both changed keeps what was typed here, and what is stored, u
     draft.stop();
 });
 
+test("parts that come together, as with an import, are told together", async () => {
+    const server = new Server({ name: "A" });
+    const draft = await loaded(server);
+    const fresh = ["question.a", "question.b"].map((part) => ({ ...server.part, part }));
+    server.get = async () => ({ parts: [server.part, ...fresh], release: null, ...LISTS });
+    const news = [];
+    draft.listen(({ kind, part }) => news.push([kind, part]));
+    await draft.load();
+    equal([news, draft.names("question.")], [[["content", null], ["lists", null]], ["question.a", "question.b"]]);
+    draft.stop();
+});
+
 test("their text is taken when that is chosen", async () => {
     const server = new Server({ name: "A" });
     const draft = await loaded(server);

@@ -41,6 +41,7 @@ export class Draft {
         changed: (name) => this.#tell({ kind: "state", part: name }),
         sendAll: () => this.#sendAll(),
     });
+    #held = null;           // news that wait until all of an answer is taken
     #writes = 0;            // counts what this page changed at the server, so that an older answer is known
 
     constructor(event) {
@@ -90,18 +91,15 @@ export class Draft {
             if (!this.isLoaded) await this.load();
             return;
         }
-        const stored = new Map(answer.parts.map((part) => [part.part, part]));
-        for (const part of this.#parts.values()) {
-            if (part.base !== undefined && !stored.has(part.name)) this.#meet(part.name, null);
-        }
-        for (const [name, part] of stored) this.#meet(name, part);
+        this.#meetAll(new Map(answer.parts.map((part) => [part.part, part])));
         this.isLoaded = true;
         this.#takeLists(answer);
         this.#sendAll();
     }
 
     /** Calls `listener({kind, part})` until the function that comes back is called. Kinds: "typed", edited by this page;
-     * "content", changed from elsewhere; "gone"; "state", of storing; "lists", problems, changes, release and digest. */
+     * "content", changed from elsewhere; "gone"; "state", of storing; "lists", problems, changes, release and digest.
+     * Without a part it is about any number of them. */
     listen(listener) {
         this.#listeners.add(listener);
         return () => this.#listeners.delete(listener);
@@ -186,6 +184,21 @@ export class Draft {
         this.#parts.delete(name);
     }
 
+    /** An import brings hundreds of parts at once: only of those that are gone each is told by itself. */
+    #meetAll(stored) {
+        const news = [];
+        this.#held = news;
+        for (const part of this.#parts.values()) {
+            if (part.base !== undefined && !stored.has(part.name)) this.#meet(part.name, null);
+        }
+        for (const [name, part] of stored) this.#meet(name, part);
+        this.#held = null;
+        for (const one of news.filter(({ kind }) => kind === "gone")) this.#tell(one);
+        for (const kind of ["content", "state"]) {
+            if (news.some((one) => one.kind === kind)) this.#tell({ kind, part: null });
+        }
+    }
+
     #meet(name, stored) {
         const part = this.#parts.get(name);
         if (!part) {
@@ -233,7 +246,8 @@ export class Draft {
     }
 
     #tell(news) {
-        for (const listener of [...this.#listeners]) listener(news);
+        if (this.#held) this.#held.push(news);
+        else for (const listener of [...this.#listeners]) listener(news);
     }
 
     #path(name) {

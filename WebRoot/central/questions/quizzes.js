@@ -2,9 +2,10 @@
 
 /** [{id, title, quiz: [question ids]}] in the order of the event; ids that name nothing are left out. */
 export function quizzes(names, read) {
-    return (read("basics")?.contests ?? []).filter((id) => names.includes(`contest.${id}`)).map((id) => {
+    const known = new Set(names);
+    return (read("basics")?.contests ?? []).filter((id) => known.has(`contest.${id}`)).map((id) => {
         const contest = read(`contest.${id}`);
-        return { id, title: contest.title, quiz: (contest.quiz ?? []).filter((each) => names.includes(`question.${each}`)) };
+        return { id, title: contest.title, quiz: (contest.quiz ?? []).filter((each) => known.has(`question.${each}`)) };
     });
 }
 

@@ -2,7 +2,6 @@
 
 import { allQuestions, moved, placeOf, quizzes, reserve } from "../../questions/quizzes.js";
 import { newQuestion, newQuestionID } from "../../questions/question.js";
-import { codeLanguageName } from "../../questions/code-languages.js";
 
 export class Bank {
     #draft;
@@ -46,16 +45,14 @@ export class Bank {
         return placeOf(id, this.contests);
     }
 
-    isChanged(id) {
-        return this.#draft.changes.some(({ part }) => part === `question.${id}`);
+    /** The ids of the questions that publishing would change. */
+    get changed() {
+        return idsIn(this.#draft.changes);
     }
 
-    problems(id) {
-        return this.#draft.problems.filter(({ part }) => part === `question.${id}`);
-    }
-
-    languageOfCode(id) {
-        return codeLanguageName(id);
+    /** The ids of those in which something is to mend. */
+    get troubled() {
+        return idsIn(this.#draft.problems);
     }
 
     /** From one contest, or the reserve (null), into another at `index`. */
@@ -80,4 +77,9 @@ export class Bank {
         await this.#draft.save();
         await this.#draft.remove(`question.${id}`);
     }
+}
+
+/** Of what is about a question. */
+function idsIn(list) {
+    return new Set(list.filter(({ part }) => part.startsWith("question.")).map(({ part }) => part.slice("question.".length)));
 }

@@ -46,7 +46,7 @@ export function questionEditor({ form, bank, id, onShown, remove }) {
     show();
 
     function show() {
-        changed.hidden = !bank.isChanged(id);
+        changed.hidden = !bank.changed.has(id);
         const stored = form.draft.part(part);
         drawWhole((stored?.conflicts ?? []).filter(({ field }) => field === "").map((each) => ({ ...each, part, by: stored.by })));
     }

@@ -4,6 +4,7 @@ import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { announce } from "../../announce.js";
 import { textIn } from "../../preview-data.js";
+import { codeLanguageName } from "../../questions/code-languages.js";
 import { titleOf } from "../../questions/question.js";
 import { replace, whenChanged } from "../../ui/replace.js";
 import { sortable } from "../../ui/sortable.js";
@@ -26,12 +27,13 @@ export function questionList({ bank, onPick }) {
     });
 
     function show() {
-        const { contests, reserve } = bank;
+        const { contests, reserve, changed, troubled } = bank;
         const many = contests.length > 1;
+        const marked = (id, index) => ({ ...row(id, index), isChanged: changed.has(id), hasProblem: troubled.has(id) });
         const quizzes = contests.map(({ id, title, quiz }) => ({
-            contest: id, title: many ? textIn(title, bank.language) || id : "In the quiz", rows: quiz.map((each, at) => row(each, at)),
+            contest: id, title: many ? textIn(title, bank.language) || id : "In the quiz", rows: quiz.map(marked),
         }));
-        draw({ chosen, lists: [...quizzes, { contest: null, rows: reserve.map((each) => row(each, null)) }], isReserveOpen, turn });
+        draw({ chosen, lists: [...quizzes, { contest: null, rows: reserve.map((each) => marked(each, null)) }], isReserveOpen, turn });
     }
 
     function row(id, index) {
@@ -40,8 +42,7 @@ export function questionList({ bank, onPick }) {
         const share = rate && rate.asked > 0 ? `${Math.round((rate.right / rate.asked) * 100)} % right` : null;
         return {
             id, index, title: titleOf(content, bank.language), isChosen: id === chosen,
-            small: [content?.code ? bank.languageOfCode(content.code.language) : "no code", share].filter(Boolean).join(" · "),
-            isChanged: bank.isChanged(id), hasProblem: bank.problems(id).length > 0,
+            small: [content?.code ? codeLanguageName(content.code.language) : "no code", share].filter(Boolean).join(" · "),
         };
     }
 
