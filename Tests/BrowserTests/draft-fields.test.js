@@ -1,10 +1,10 @@
 import { equal, test } from "./harness.js";
 import { brandChecks, isColour } from "../../WebRoot/central/draft/brand.js";
-import { freshID } from "../../WebRoot/central/draft/contest.js";
+import { freshID } from "../../WebRoot/central/draft/fresh-id.js";
 import { fieldWords } from "../../WebRoot/central/draft/field-words.js";
 import { duration, seconds, wholeNumber } from "../../WebRoot/central/draft/fields/kinds.js";
 import { zoneCalled } from "../../WebRoot/central/draft/fields/zone.js";
-import { problemWords } from "../../WebRoot/central/draft/form.js";
+import { problemWords } from "../../WebRoot/central/draft/problem-words.js";
 import { missingLanguages, written } from "../../WebRoot/central/draft/missing.js";
 
 test("a time is minutes and seconds, and minutes alone", () => {

@@ -1,7 +1,8 @@
 // What the kiosk would show of a draft, as the kiosk's own answers have it (GET /api/kiosk, GET /api/attempt). Pure.
 // Texts that are missing are shown in the first language that has one: a preview is for what is not finished yet.
 
-const PLAIN_BRAND = { background: "#0A3D32", ink: "#FFF8E8", accent: "#FFB629" };
+import { defaults as BRAND } from "../shared/brand.js";
+
 const EXAMPLE = { first_name: "Anna", place: 3, of: 41, time_ms: 161_000 };
 const BOARD = [["Ola K.", .92, 128_000], ["Jan W.", .83, 141_000], ["Mia S.", .75, 119_000]];
 const SHOWN_LEFT = .85;     // of a time that is running
@@ -35,7 +36,7 @@ function eventView(parts) {
         ...basics,
         id: "preview",
         host_name: basics.host_name || "Boothwise",
-        brand: { ...PLAIN_BRAND, ...parts.get("look")?.brand },
+        brand: { ...BRAND, ...parts.get("look")?.brand },
         images: parts.get("look")?.images ?? {},
         ...texts(basics, ["name", "venue", "winners_note", "closed_message"]),
         form: formView(parts.get("form") ?? {}),

@@ -8,14 +8,6 @@ export function freshContest() {
     };
 }
 
-/** "quiz", and "quiz-2" where that is taken. */
-export function freshID(stem, taken) {
-    for (let number = 1; ; number += 1) {
-        const id = number === 1 ? stem : `${stem}-${number}`;
-        if (!taken.includes(id)) return id;
-    }
-}
-
 /** The title in the shown language, in any other, or its id. */
 export function contestTitle(form, id) {
     const title = form.value(`contest.${id}`, "title") ?? {};

@@ -4,6 +4,7 @@ import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { openDraft } from "../draft.js";
 import { DraftForm } from "../draft/form.js";
+import { languageOf } from "../draft/problem-words.js";
 import { eventPath } from "../event-path.js";
 import { counted } from "../format.js";
 import { Live } from "../live.js";
@@ -117,7 +118,7 @@ function mountSetup(root, { api, event, route, pickEvent, refreshEvents }) {
         const contest = part.startsWith("contest.") ? part.slice("contest.".length) : options.contest;
         const tab = tabOf(part);
         if (tab !== options.tab || contest !== options.contest) showTab(tab, { contest });
-        const language = form.languages.find((one) => field.endsWith(`.${one}`));
+        const language = languageOf(field, form.languages);
         if (language) form.showLanguage(language);
         const found = form.find(part, field);
         (found?.control ?? tabs.root.querySelector("[aria-selected=true]")).focus();

@@ -5,6 +5,7 @@ import { icon } from "../../shared/icons.js";
 import { announce } from "../announce.js";
 import { openDraft } from "../draft.js";
 import { DraftForm } from "../draft/form.js";
+import { languageOf } from "../draft/problem-words.js";
 import { counted } from "../format.js";
 import { Live } from "../live.js";
 import { routeTo } from "../route.js";
@@ -104,7 +105,7 @@ export function mountQuestions(root, { api, event, route, refreshEvents }) {
         const id = part.slice("question.".length);
         pick(bank.content(id) ? id : bank.first);
         if (!field) return;
-        const language = form.languages.find((one) => field.endsWith(`.${one}`));
+        const language = languageOf(field, form.languages);
         if (language) form.showLanguage(language);
         const found = form.find(part, field);
         found?.control.focus();

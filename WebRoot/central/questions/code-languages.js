@@ -10,9 +10,9 @@ const NAMES = {
 /** [[id, name]]; one that is not known here comes last. */
 export function codeLanguages(current) {
     const known = Object.entries(NAMES);
-    return !current || current in NAMES ? known : [...known, [current, current]];
+    return !current || Object.hasOwn(NAMES, current) ? known : [...known, [current, current]];
 }
 
 export function codeLanguageName(id) {
-    return NAMES[id] ?? id;
+    return Object.hasOwn(NAMES, id) ? NAMES[id] : id;
 }

@@ -4,7 +4,7 @@ import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { languageName, list } from "../../format.js";
 import { button } from "../../ui/button.js";
-import { languageOf } from "../form.js";
+import { languageOf } from "../problem-words.js";
 
 /** `conflict`: {part, field, mine, theirs, by}. */
 export function conflictBox(form, { part, field, mine, theirs, by }) {
@@ -30,7 +30,7 @@ export function conflictBox(form, { part, field, mine, theirs, by }) {
 }
 
 /** A value of a draft as it is read; undefined is what one of the two took away. */
-export function valueWords(value) {
+function valueWords(value) {
     if (value === undefined || value === null) return "taken away";
     if (value === "") return "empty";
     if (value === true) return "on";

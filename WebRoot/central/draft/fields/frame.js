@@ -3,7 +3,7 @@
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { whenChanged } from "../../ui/replace.js";
-import { isStillOpen, problemWords } from "../form.js";
+import { isStillOpen, problemWords } from "../problem-words.js";
 import { conflictBox } from "./conflict.js";
 
 let counter = 0;

@@ -1,9 +1,9 @@
 // What people are asked to agree to besides the terms, each purpose by itself.
 
 import { element } from "../../../shared/dom.js";
-import { freshID } from "../../draft/contest.js";
 import { inputField } from "../../draft/fields/input.js";
 import { itemsField } from "../../draft/fields/items.js";
+import { freshID } from "../../draft/fresh-id.js";
 
 const PART = "consents";
 

@@ -3,7 +3,8 @@
 import { element } from "../../../shared/dom.js";
 import { itemsField } from "../../draft/fields/items.js";
 import { openConfirm } from "../../ui/confirm-dialog.js";
-import { contestTitle, freshContest, freshID } from "../../draft/contest.js";
+import { contestTitle, freshContest } from "../../draft/contest.js";
+import { freshID } from "../../draft/fresh-id.js";
 import { counted } from "../../format.js";
 
 export function contestsField(form, showTab) {

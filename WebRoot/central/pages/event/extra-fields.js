@@ -1,7 +1,7 @@
 // Questions of the form beyond name and e-mail: what kind, whether required, in which order.
 
 import { element } from "../../../shared/dom.js";
-import { freshID } from "../../draft/contest.js";
+import { freshID } from "../../draft/fresh-id.js";
 import { inputField } from "../../draft/fields/input.js";
 import { itemsField } from "../../draft/fields/items.js";
 import { wholeNumber } from "../../draft/fields/kinds.js";

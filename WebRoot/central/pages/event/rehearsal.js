@@ -8,9 +8,8 @@ import { button } from "../../ui/button.js";
 import { tag } from "../../ui/tag.js";
 import { failureWords } from "../../ui/states.js";
 
-/** Nothing where the server does not offer it. */
+/** What stands beside a kiosk: whether it rehearses, and a button that begins or ends it. */
 export function rehearsal({ api, event, draft, device }) {
-    if (device.rehearsal === undefined) return null;
     const words = element("span", { class: "small", role: "status" });
     const key = `rehearse-${device.device}`;
     const act = device.rehearsal

@@ -3,7 +3,7 @@
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { conflictBox } from "../../draft/fields/conflict.js";
-import { problemWords } from "../../draft/form.js";
+import { problemWords } from "../../draft/problem-words.js";
 import { note } from "../../ui/note.js";
 import { replace, whenChanged } from "../../ui/replace.js";
 import { tabOf } from "./tabs.js";

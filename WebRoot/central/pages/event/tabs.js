@@ -19,7 +19,7 @@ const TABS = {
 export function tabOf(name) {
     if (name?.startsWith("contest.")) return "rules";
     if (name === "consents") return "terms";
-    return name in TABS ? name : "basics";
+    return Object.hasOwn(TABS, name ?? "") ? name : "basics";
 }
 
 export function mountTab(name, root, context) {

@@ -2,6 +2,7 @@
 
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
+import { capital } from "../../draft/field-words.js";
 import { counted } from "../../format.js";
 import { codeLanguageName } from "../../questions/code-languages.js";
 import { note } from "../../ui/note.js";
@@ -47,8 +48,4 @@ function check(verdict, reason) {
     if (verdict === "ready") return tag("ok", "ready", { icon: icon("check-lg") });
     if (verdict === "duplicate") return tag("neutral", capital(reason), { icon: icon("files") });
     return tag("bad", capital(reason), { icon: icon("exclamation-circle-fill") });
-}
-
-function capital(words) {
-    return words.charAt(0).toUpperCase() + words.slice(1);
 }
