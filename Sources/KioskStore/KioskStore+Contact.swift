@@ -39,7 +39,7 @@ extension KioskStore {
     }
 
     /// Keeps what a believed answer says: how far central has the epoch (which may be less than before, since central
-    /// may have been restored), what it holds, and that the sums arrived. A new generation makes everything void
+    /// may have been restored), what it holds, of which lines it has no more than stubs, and that the sums arrived. A new generation makes everything void
     /// that the old one confirmed.
     package func record(_ receipt: Receipt) throws(KioskStoreError) {
         try write { connection in
@@ -50,6 +50,8 @@ extension KioskStore {
                     "UPDATE epochs SET acknowledged = ?, safe = ? WHERE number = ?", acknowledged,
                     min(receipt.safe, acknowledged), epoch.number)
             }
+            for id in receipt.stubs { try setAside(id, connection) }
+            for id in receipt.late { try noteApart(id, connection) }
             if let number = receipt.statusNumber { try raiseStatusNumber(to: number, in: epoch, connection) }
             try SumsBook(connection, epoch: epoch.number).confirm(receipt.sumVersions)
             let wall = clock.wallMilliseconds()

@@ -17,10 +17,13 @@ extension KioskStore {
 
     /// The same for a line that central asked for and did not take.
     package func setAside(_ id: LineID) throws(KioskStoreError) {
-        try write { connection in
-            try connection.run(
-                "UPDATE lines SET gone = 'set_aside' WHERE gone IS NULL AND id = ?", id.rawValue)
-        }
+        try write { connection in try setAside(id, connection) }
+    }
+
+    /// The same for a line of which central has no more than the stub that another copy of this kiosk sent.
+    func setAside(_ id: LineID, _ connection: Connection) throws {
+        try connection.run(
+            "UPDATE lines SET gone = 'set_aside' WHERE gone IS NULL AND id = ?", id.rawValue)
     }
 
     /// How many lines are set aside and have not reached central another way.

@@ -157,7 +157,8 @@ extension Replicator {
         try store.record(
             Receipt(
                 epoch: answer.epoch, acknowledged: isOurs ? answer.head.sequence : nil, safe: answer.safe,
-                generations: answer.generations, held: answer.heldTotal,
+                generations: answer.generations, held: answer.heldTotal, stubs: answer.stubs + answer.want,
+                late: answer.late,
                 centralMilliseconds: answer.nowMilliseconds, statusNumber: answer.statusNumber,
                 sumVersions: outgoing.sumVersions))
     }

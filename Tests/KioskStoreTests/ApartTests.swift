@@ -21,13 +21,17 @@ import Testing
     private var store: KioskStore { kiosk.store }
 
     /// Central has everything of the present epoch, and so have its backups.
-    private func hear() throws {
+    ///
+    /// - Parameters:
+    ///   - stubs: lines of which it says that it has no more than stubs.
+    ///   - late: lines of which it says that a backup has no more than stubs.
+    private func hear(stubs: [LineID] = [], late: [LineID] = []) throws {
         let head = try store.firstToCarry(all: false, count: 0, bytes: 0)
         try store.record(
             Receipt(
                 epoch: head.epoch, acknowledged: head.head.position.sequence,
                 safe: head.head.position.sequence, generations: kiosk.central.generations, held: 0,
-                centralMilliseconds: 1, sumVersions: [:]))
+                stubs: stubs, late: late, centralMilliseconds: 1, sumVersions: [:]))
     }
 
     /// What central says to a stick with the line.
@@ -79,6 +83,28 @@ import Testing
         try kiosk.register(.number(3), browser: "b-3")
         try hear()
         #expect(try store.counts().safe == 2)
+    }
+
+    @Test func `a line of which central has only the stub that a copy sent is set aside here as well`() throws
+    {
+        let whole = try #require(LineID(rawValue: try kiosk.register(.number(2), browser: "b-2").id))
+        try hear()
+        #expect(try store.counts().received == 1)
+        try hear(stubs: [id, whole])
+        try expect(received: 0, safe: 0, setAside: 2)
+        try store.noteTaken([id, whole])
+        try expect(received: 2, safe: 0)
+    }
+
+    @Test func `a line that a backup lacks is received and not safe, though this kiosk never set it aside`()
+        throws
+    {
+        let whole = try #require(LineID(rawValue: try kiosk.register(.number(2), browser: "b-2").id))
+        try hear(late: [id, whole])
+        try expect(received: 2, safe: 0)
+        try kiosk.register(.number(3), browser: "b-3")
+        try hear(late: [whole])
+        try expect(received: 3, safe: 3)
     }
 
     @Test func `a new epoch brings it to its place, so that this place says how safe it is`() throws {

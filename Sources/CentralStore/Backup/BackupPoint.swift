@@ -11,6 +11,8 @@ package struct BackupPoint: Sendable {
     /// Heads by the epochs' keys, and distinct registrations by the devices'.
     let heads: [Int64: Int]
     let received: [Int64: Int]
+    /// Keys of the lines of which only stubs are here and that were not erased.
+    let stubs: [Int64]
 
     /// Reads it from a connection that stands in a reading transaction. Every line is compared with its hash and
     /// every chain is walked, so a damage that SQLite does not see is found before it replaces a sound backup.
@@ -50,6 +52,9 @@ package struct BackupPoint: Sendable {
             return true
         }
         self.received = received
+        stubs = try connection.all(
+            "SELECT line_key FROM lines WHERE body IS NULL AND gone IN ('purged', 'set_aside', 'lost')"
+        ) { $0.integer64(0) }
     }
 
     private static func counts(_ connection: Connection) throws -> [String: Int] {

@@ -3,7 +3,7 @@ package import SyncProtocol
 
 extension CentralSnapshot {
     /// `restore` accepts the newest three without a typed word, so only what is in all of them is safe.
-    private static let newestThree = """
+    static let newestThree = """
         SELECT backup_key FROM backups
         WHERE generation = (SELECT max(position) FROM generations) AND is_off_disk AND NOT is_gone
         ORDER BY backup_key DESC LIMIT 3

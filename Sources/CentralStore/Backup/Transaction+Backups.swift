@@ -13,6 +13,9 @@ extension CentralTransaction {
         for (epoch, head) in point.heads {
             try connection.run("INSERT INTO backup_points VALUES (?, ?, ?)", backup.number, epoch, head)
         }
+        for line in point.stubs {
+            try connection.run("INSERT INTO backup_stubs VALUES (?, ?)", backup.number, line)
+        }
         for (device, received) in point.received {
             try connection.run("INSERT INTO backup_devices VALUES (?, ?, ?)", backup.number, device, received)
         }

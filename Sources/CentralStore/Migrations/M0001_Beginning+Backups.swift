@@ -24,6 +24,13 @@ extension Beginning {
             PRIMARY KEY (backup_key, epoch_key)
         ) STRICT, WITHOUT ROWID;
 
+        -- Lines of which a backup has no more than the stub, and not because they were erased.
+        CREATE TABLE backup_stubs(
+            backup_key INTEGER NOT NULL REFERENCES backups,
+            line_key INTEGER NOT NULL REFERENCES lines,
+            PRIMARY KEY (backup_key, line_key)
+        ) STRICT, WITHOUT ROWID;
+
         -- Distinct registrations of each device in a backup.
         CREATE TABLE backup_devices(
             backup_key INTEGER NOT NULL REFERENCES backups,

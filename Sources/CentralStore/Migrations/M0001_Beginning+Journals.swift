@@ -38,7 +38,7 @@ extension Beginning {
             CHECK ((body IS NULL) = (gone IS NOT NULL))
         ) STRICT;
 
-        CREATE INDEX lines_missing ON lines(device_key) WHERE body IS NULL;
+        CREATE INDEX lines_missing ON lines(device_key, gone) WHERE body IS NULL;
         -- The registrations of a kiosk that are here, for its code at the end of the day.
         CREATE INDEX lines_close_of_day ON lines(device_key, id)
             WHERE type = 'registration' AND (body IS NOT NULL OR gone = 'erased');

@@ -34,6 +34,10 @@ package struct Receipt: Equatable, Sendable {
     package let safe: Int
     package let generations: [Generation]
     package let held: Int
+    /// Lines of which central has no more than a stub.
+    package let stubs: [LineID]
+    /// Lines that central has, and a backup of its has no more than their stubs.
+    package let late: [LineID]
     /// Central's clock, in Unix milliseconds.
     package let centralMilliseconds: Int64
     /// The highest status number that central has of the epoch, where it is higher than what was sent.
@@ -43,7 +47,7 @@ package struct Receipt: Equatable, Sendable {
 
     package init(
         epoch: Epoch, acknowledged: Int?, safe: Int, generations: [Generation], held: Int,
-        centralMilliseconds: Int64, statusNumber: Int? = nil,
+        stubs: [LineID] = [], late: [LineID] = [], centralMilliseconds: Int64, statusNumber: Int? = nil,
         sumVersions: [String: Int]
     ) {
         self.epoch = epoch
@@ -51,6 +55,8 @@ package struct Receipt: Equatable, Sendable {
         self.safe = safe
         self.generations = generations
         self.held = held
+        self.stubs = stubs
+        self.late = late
         self.centralMilliseconds = centralMilliseconds
         self.statusNumber = statusNumber
         self.sumVersions = sumVersions

@@ -31,6 +31,12 @@ package struct PushAnswer: Equatable, Sendable {
     package var heldTotal: Int
     /// Lines that central misses, the oldest first, at most 100.
     package var want: [LineID]
+    /// Lines of the device of which central has no more than a stub, and which it does not want or has erased, the oldest
+    /// first, at most 100: who has one itself must not call it received.
+    package var stubs: [LineID]
+    /// Lines of the device that came after a backup that has no more than their stubs, at most 100: they are received and
+    /// not safe, wherever their places are.
+    package var late: [LineID]
     /// Images that a release names and central has lost, at most 100.
     package var wantImages: [ImageHash]
     /// Lines just sent that central has erased; the kiosk fetches its orders.
@@ -55,7 +61,7 @@ package struct PushAnswer: Equatable, Sendable {
         code: Code, proto: Int = SyncLimits.protocols.upperBound, nonce: Nonce, central: CentralID,
         generation: Generation, generations: [Generation], device: DeviceID, epoch: Epoch, head: Position,
         safe: Int = 0, held: [HeldLine] = [], heldTotal: Int = 0, want: [LineID] = [],
-        wantImages: [ImageHash] = [], erased: [LineID] = [],
+        stubs: [LineID] = [], late: [LineID] = [], wantImages: [ImageHash] = [], erased: [LineID] = [],
         statusNumber: Int? = nil, releases: [String: ReleaseName], orders: OrderName,
         rehearsal: RehearsalCall? = nil, nowMilliseconds: Int64, tokenNext: String? = nil,
         waitMilliseconds: Int64 = 0
@@ -73,6 +79,8 @@ package struct PushAnswer: Equatable, Sendable {
         self.held = held
         self.heldTotal = heldTotal
         self.want = want
+        self.stubs = stubs
+        self.late = late
         self.wantImages = wantImages
         self.erased = erased
         self.statusNumber = statusNumber
@@ -101,6 +109,8 @@ extension PushAnswer: JSONWritable {
             $0.member("held", held)
             $0.member("held_total", heldTotal)
             $0.member("want", want)
+            if !stubs.isEmpty { $0.member("stubs", stubs) }
+            if !late.isEmpty { $0.member("late", late) }
             if !wantImages.isEmpty { $0.member("want_images", wantImages) }
             $0.member("erased", erased)
             if let statusNumber { $0.member("status_n", statusNumber) }
@@ -119,7 +129,7 @@ extension PushAnswer: Decodable {
         case code, proto, nonce, central, generation, generations, device, epoch, head, safe, held
         case heldTotal = "held_total"
         case statusNumber = "status_n"
-        case want, erased, releases, orders, rehearsal
+        case want, stubs, late, erased, releases, orders, rehearsal
         case wantImages = "want_images"
         case nowMilliseconds = "now_ms"
         case tokenNext = "token_next"
@@ -143,6 +153,8 @@ extension PushAnswer: Decodable {
         held = try members.decode([HeldLine].self, forKey: .held)
         heldTotal = try members.decode(Int.self, forKey: .heldTotal)
         want = try members.decode([LineID].self, forKey: .want)
+        stubs = try members.decodeIfPresent([LineID].self, forKey: .stubs) ?? []
+        late = try members.decodeIfPresent([LineID].self, forKey: .late) ?? []
         wantImages = try members.decodeIfPresent([ImageHash].self, forKey: .wantImages) ?? []
         erased = try members.decode([LineID].self, forKey: .erased)
         statusNumber = try members.decodeIfPresent(Int.self, forKey: .statusNumber)

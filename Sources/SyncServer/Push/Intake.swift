@@ -58,6 +58,8 @@ struct Intake {
             head: outcome.head,
             safe: try transaction.snapshot.safe(header.epoch, of: device),
             held: held.lines, heldTotal: held.total, want: try journal.wanted(limit: SyncLimits.listEntries),
+            stubs: try transaction.snapshot.stubs(of: device, limit: SyncLimits.listEntries),
+            late: try transaction.snapshot.late(of: device, limit: SyncLimits.listEntries),
             wantImages: try transaction.snapshot.lostImages(limit: SyncLimits.listEntries),
             erased: Array(outcome.erased.prefix(SyncLimits.listEntries)),
             statusNumber: newestStatus > header.status.number ? newestStatus : nil,

@@ -7,6 +7,7 @@ import Logging
 import Platform
 import SyncProtocol
 import SyncServer
+import TestSupport
 import Testing
 
 /// Lines of which only stubs came: asked for, and what becomes of the answers.
@@ -58,6 +59,43 @@ import Testing
         _ = try send([kiosk.lines[0]], kiosk)
         #expect(try answer(&kiosk, from: 1).want == [])
         #expect(try missing() == ["set_aside"])
+    }
+
+    @Test func `every answer names the lines of which only stubs are here, until they come or are erased`()
+        throws
+    {
+        var (kiosk, line) = try kioskWithStub(gone: .setAside)
+        #expect(try answer(&kiosk).stubs == [], "it is asked for")
+        #expect(try send([kiosk.lines[0]], kiosk) == [])
+        #expect(try answer(&kiosk, from: 1).stubs == [line.id])
+        let other = try stub(.lost, in: &kiosk)
+        _ = try answer(&kiosk, from: 1)
+        #expect(try send([kiosk.lines[1]], kiosk) == [])
+        #expect(try answer(&kiosk, from: 2).stubs == [line.id, other.id])
+        try headquarters.store.write { try $0.erase([other.id], of: try #require(EventID("halny"))) }
+        #expect(try answer(&kiosk, from: 2).stubs == [line.id])
+        #expect(try send([BodyLine(JSONWriter.bytes(of: line))], kiosk) == [line.id])
+        #expect(try answer(&kiosk, from: 2).stubs == [])
+    }
+
+    @Test func `a line is late while one of the newest three backups has no more than its stub`() throws {
+        // Another disk than the data folder's, which lies in /tmp.
+        let folder = TemporaryFolder(in: "/dev/shm")
+        func backUp() throws {
+            headquarters.clock.advance(milliseconds: 1000)
+            _ = try headquarters.store.backUp(
+                to: folder.path, passphrase: "correct horse battery", app: "0.1.0")
+        }
+        var (kiosk, line) = try kioskWithStub(gone: .setAside)
+        #expect(try answer(&kiosk).late == [])
+        try backUp()
+        #expect(try answer(&kiosk, from: 1).late == [], "it is not here yet")
+        #expect(try send([BodyLine(JSONWriter.bytes(of: line))], kiosk) == [line.id])
+        for _ in 1...3 {
+            #expect(try answer(&kiosk, from: 1).late == [line.id])
+            try backUp()
+        }
+        #expect(try answer(&kiosk, from: 1).late == [])
     }
 
     @Test func `other content than the chain names is not taken`() throws {
