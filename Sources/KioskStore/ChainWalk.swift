@@ -29,6 +29,7 @@ struct ChainWalk {
         try checkImages()
         // What is read in passing by others must be readable too.
         _ = try AttemptRow.all(connection)
+        for direction in Contact.Direction.allCases { _ = try TroubleRow.read(direction, connection) }
     }
 
     private func checkKiosk(_ epochs: [EpochRow]) throws {

@@ -19,8 +19,8 @@ extension KioskStore {
                 contact.heldAtCentral = row.integer(3)
                 return true
             }
-            contact.up = try trouble(.up, connection)
-            contact.down = try trouble(.down, connection)
+            contact.up = try TroubleRow.read(.up, connection)
+            contact.down = try TroubleRow.read(.down, connection)
             return contact
         }
     }
@@ -117,18 +117,6 @@ extension KioskStore {
     }
 
     private func contactTrouble(_ direction: Contact.Direction) throws(KioskStoreError) -> Contact.Trouble? {
-        try read { connection in try trouble(direction, connection) }
-    }
-
-    private func trouble(_ direction: Contact.Direction, _ connection: Connection) throws -> Contact.Trouble?
-    {
-        try connection.first(
-            "SELECT code, details, since_ms FROM troubles WHERE direction = ?", direction.rawValue
-        ) { row in
-            Contact.Trouble(
-                code: row.text(0),
-                details: try JSONDecoder().decode([String: String].self, from: Data(row.blob(1))),
-                sinceMilliseconds: row.integer64(2))
-        }
+        try read { connection in try TroubleRow.read(direction, connection) }
     }
 }

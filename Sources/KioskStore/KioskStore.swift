@@ -17,7 +17,7 @@ package final class KioskStore: Sendable {
     let memory: Locked<Memory>
     private let lock: FolderLock
 
-    /// Takes the folder, makes what is missing, and checks what is there: `quick_check`, and every line of the
+    /// Takes the folder, makes what is missing, and checks what is there: `integrity_check`, and every line of the
     /// journal against its hash and its chain. A damaged database is moved aside, and the kiosk goes on in a fresh one.
     ///
     /// - Parameters:

@@ -130,6 +130,7 @@ import Testing
     @Test func `a kiosk starts whatever bytes have changed`() throws {
         let kiosk = try PairedKiosk()
         for number in 1...20 { try kiosk.register(.number(number), browser: "b-\(number)") }
+        try kiosk.store.setTrouble(.up, code: "not_central", details: ["status": "302", "is_page": "yes"])
         kiosk.close()
         let (path, copies) = (kiosk.path + "/kiosk.db", kiosk.path + "/damaged")
         let sound = try File.read(path)
@@ -143,6 +144,9 @@ import Testing
             try File.replace(path, with: bytes)
             try kiosk.restart()
             #expect(try kiosk.store.counts().saved == (kiosk.store.damagedCopies.isEmpty ? 20 : 0))
+            _ = try kiosk.store.contact()
+            let newest = try #require(try kiosk.store.newestRelease(), "there is something to play")
+            #expect(try kiosk.store.hasRelease(newest.name))
             kiosk.close()
             try File.removeAll(copies)
         }
