@@ -13,8 +13,9 @@ class Server {
         this.requests = [];
     }
 
-    async get() {
-        return { parts: this.part ? [this.part] : [], release: null, ...LISTS };
+    async get(path) {
+        const stamp = String(this.part?.version ?? "none");
+        return path.endsWith(`?stamp=${stamp}`) ? null : { parts: this.part ? [this.part] : [], release: null, stamp, ...LISTS };
     }
 
     async put(path, { version, content }) {
@@ -82,6 +83,19 @@ test("a field that both changed keeps what was typed here, and what is stored, u
     draft.choose("basics", "name", "mine");
     ok(await draft.save(), "everything is stored");
     equal(server.part.content, { name: "Mine", venue: "Hall 3" });
+    draft.stop();
+});
+
+test("nothing is drawn anew while nothing has changed at the server", async () => {
+    const server = new Server({ name: "A" });
+    const draft = await loaded(server);
+    const news = [];
+    draft.listen(({ kind }) => news.push(kind));
+    await draft.load();
+    equal(news, []);
+    server.storeOfOther({ name: "B" });
+    await draft.load();
+    equal([draft.content("basics"), news], [{ name: "B" }, ["content", "state", "lists"]]);
     draft.stop();
 });
 

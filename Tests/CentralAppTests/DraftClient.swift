@@ -29,6 +29,7 @@ struct DraftClient {
         let changes: [Change]
         let release: Release?
         let digest: String
+        let stamp: String
     }
 
     let office: Office

@@ -36,4 +36,23 @@ import WebServer
         #expect(after.release?.publishedBy == "marta")
         #expect(try office.get("/api/events/zolw-co-2026/releases").text.contains(#""published_by":"marta""#))
     }
+
+    @Test func `a draft is told anew only after a change or a release`() throws {
+        let office = try Office()
+        let client = try DraftClient.newEvent(office)
+        func isNews(since stamp: String) throws -> Bool {
+            let status = try office.get("/api/events/\(client.event)/draft?stamp=\(stamp)").status
+            #expect([200, 204].contains(status))
+            return status == 200
+        }
+        let new = try client.draft().stamp
+        #expect(try !isNews(since: new))
+        try client.fill()
+        #expect(try isNews(since: new))
+        let filled = try client.draft()
+        #expect(try !isNews(since: filled.stamp))
+        #expect(try client.publish(filled.digest).status == 201)
+        #expect(try isNews(since: filled.stamp))
+        #expect(try office.get("/api/events/no-such-event/draft").status == 404)
+    }
 }

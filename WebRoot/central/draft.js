@@ -41,6 +41,7 @@ export class Draft {
         changed: (name) => this.#tell({ kind: "state", part: name }),
         sendAll: () => this.#sendAll(),
     });
+    #stamp = null;          // of the last whole answer: without news since then the server gives none
     #held = null;           // news that wait until all of an answer is taken
     #writes = 0;            // counts what this page changed at the server, so that an older answer is known
 
@@ -86,14 +87,12 @@ export class Draft {
     /** Asks the server for the whole draft; what was typed here is merged with what others stored. */
     async load() {
         const writes = this.#writes;
-        const answer = await this.#api.get(eventPath(this.#event, "draft"));
+        const answer = await this.#api.get(eventPath(this.#event, "draft", this.#stamp ? { stamp: this.#stamp } : {}));
         if (writes !== this.#writes || this.#sender.isBusy) {
             if (!this.isLoaded) await this.load();
             return;
         }
-        this.#meetAll(new Map(answer.parts.map((part) => [part.part, part])));
-        this.isLoaded = true;
-        this.#takeLists(answer);
+        if (answer) this.#take(answer);
         this.#sendAll();
     }
 
@@ -182,6 +181,13 @@ export class Draft {
     #forget(name) {
         this.#sender.cancel(name);
         this.#parts.delete(name);
+    }
+
+    #take(answer) {
+        this.#stamp = answer.stamp;
+        this.#meetAll(new Map(answer.parts.map((part) => [part.part, part])));
+        this.isLoaded = true;
+        this.#takeLists(answer);
     }
 
     /** An import brings hundreds of parts at once: only of those that are gone each is told by itself. */

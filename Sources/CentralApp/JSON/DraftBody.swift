@@ -31,13 +31,15 @@ struct DraftBody {
     func moment(_ milliseconds: Int64) -> String { zone.timestamp(ofUnixMilliseconds: milliseconds) }
 
     /// The whole draft.
-    var whole: [UInt8] {
+    ///
+    /// - Parameter stamp: see `CentralRoutes.showDraft`.
+    func whole(stamp: String) -> [UInt8] {
         JSONWriter.bytes(
             of: JSONNode(
                 object: [
                     ("event", JSONNode(string: stored.event.text)),
                     ("parts", JSONNode(array: stored.parts.filter { $0.content != nil }.map { part($0) })),
-                    ("release", release),
+                    ("release", release), ("stamp", JSONNode(string: stamp)),
                 ] + standing))
     }
 

@@ -12,9 +12,18 @@ extension CentralRoutes {
     /// A part may be sent with every letter escaped.
     static let draftPartOptions = RouteOptions(bodyLimit: DraftLimits.partBytes * 4)
 
-    /// `GET /api/events/{event}/draft`: all parts, what is wrong with them, and what publishing would change.
+    /// `GET /api/events/{event}/draft?stamp=…`: all parts, what is wrong with them, and what publishing would change; 204
+    /// while the draft still has the stamp that the page has seen, since pages ask every few seconds.
     func showDraft(_ request: Request) throws -> Reply {
-        .now(.json(200, bytes: try draft(request).whole))
+        let event = try request.parameter("event", as: { EventID($0) })
+        let seen = request.query("stamp")
+        return try store.read { snapshot in
+            guard let changes = try snapshot.draftStamp(of: event) else { throw HTTPProblem.notFound }
+            let stamp = "\(store.generation)-\(changes)"
+            guard stamp != seen, let stored = try snapshot.draft(of: event) else { return .noContent }
+            return .now(
+                .json(200, bytes: DraftBody(stored, now: clock.wallMilliseconds()).whole(stamp: stamp)))
+        }
     }
 
     /// `PUT /api/events/{event}/draft/parts/{part}`: a part as its author wants it, with the version that was seen.

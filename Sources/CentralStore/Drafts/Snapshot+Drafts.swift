@@ -22,9 +22,16 @@ extension CentralSnapshot {
     }
 
     /// Whether there is an event of that id, published or only a draft.
-    package func hasEvent(_ event: EventID) throws -> Bool {
-        guard let eventKey = try eventKey(event.text) else { return false }
-        return try draftChanges(eventKey) != nil || newestRelease(of: event) != nil
+    package func hasEvent(_ event: EventID) throws -> Bool { try draftStamp(of: event) != nil }
+
+    /// Another one after every change to the draft and every release, told without reading either; nil when there is no
+    /// such event. A restored database may give one again that it gave before.
+    package func draftStamp(of event: EventID) throws -> String? {
+        guard let eventKey = try eventKey(event.text) else { return nil }
+        let changes = try draftChanges(eventKey)
+        let release = try newestRelease(of: event)?.name
+        guard changes != nil || release != nil else { return nil }
+        return "\(changes ?? -1)-\(release?.generation ?? "")-\(release?.number ?? 0)"
     }
 
     /// The basics of the stored draft, without reading the others; nil when none is stored.
@@ -40,10 +47,6 @@ extension CentralSnapshot {
     }
 
     /// A number that grows with every change to the stored draft; nil when none is stored.
-    package func draftChanges(of event: EventID) throws -> Int? {
-        try eventKey(event.text).flatMap { try draftChanges($0) }
-    }
-
     func draftChanges(_ eventKey: Int64) throws -> Int? {
         try connection.first("SELECT changes FROM drafts WHERE event_key = ?", eventKey) { $0.integer(0) }
     }
