@@ -1,36 +1,71 @@
-import { equal, test } from "./harness.js";
-import { rulesWords } from "../../WebRoot/central/draft/rules-words.js";
+import { equal, ok, test } from "./harness.js";
+import { contestView, IDLE_MS } from "../../WebRoot/central/preview-data.js";
+import { spokenLanguages, Translator } from "../../WebRoot/shared/i18n.js";
+import { rulesWords } from "../../WebRoot/shared/rules-words.js";
 
-test("the rules of a plain contest", () => {
-    equal(rulesWords({ limit_ms: 180_000, counts: "best" }, [1, 1, 2]), [
-        "3 questions, in another order for each attempt.",
-        "There are 3:00 minutes for all of them. Who needs it may have double time or no limit.",
-        "Up to 4 points can be reached; a wrong or skipped question earns none.",
-        "Questions can be skipped, and answers changed, until the end.",
-        "Whoever plays again is ranked with the best attempt.",
-        "The higher score wins; with the same score, the shorter time. Equal in both share the place.",
+/// The words of a draft's contest with three questions of `points` each.
+async function said(contest, { language = "en", points = 1 } = {}) {
+    const quiz = ["a", "b", "c"];
+    const parts = new Map([["contest.quiz", { quiz, ...contest }], ...quiz.map((id) => [`question.${id}`, { points }])]);
+    const strings = await (await fetch(`/WebRoot/shared/strings/${language}.json`)).json();
+    return rulesWords(contestView(parts, "quiz"), new Translator(language, strings), { idleMs: IDLE_MS });
+}
+
+const texts = (list) => list.map(({ text }) => text);
+const everyRule = {
+    limit_ms: 120_000, question_limit_ms: 20_000, draw: 2, speed_bonus: 5, strikes: 1, pass_mark: 3, show_right: true, counts: "first",
+    prizes: [{ icon: "trophy", title: { en: "A drone", de: "Eine Drohne" }, awarded_for: { en: "best score" } }],
+};
+
+test("the rules of a plain contest", async () => {
+    const rules = await said({ limit_ms: 180_000, counts: "best" });
+    equal(rules.facts.map(({ figure, words }) => `${figure} ${words}`), ["3 questions", "3 minutes", "1 entry per person"]);
+    equal(texts(rules.sentences), [
+        "The clock starts when you tap Start, not before.",
+        "You can skip a question and come back to it.",
+        "Points you can reach: 3. A wrong answer costs none.",
+        "Same score? The faster time wins.",
+        "Play again if you like: your best attempt counts.",
+        "After 60 seconds without a touch we ask whether you are still here, then start over.",
     ]);
+    equal(rules.times.map(({ figure }) => figure), ["3:00", "6:00", "∞"]);
+    equal(rules.prizes, []);
 });
 
-test("the rules of a contest that has them all", () => {
-    const contest = {
-        limit_ms: null, question_limit_ms: 20_000, draw: 2, speed_bonus: 5, strikes: 1, pass_mark: 3, show_right: true, counts: "first",
-        prizes: [{}, {}],
-    };
-    equal(rulesWords(contest, [2, 2, 2]), [
-        "2 questions, drawn anew for each attempt from 3.",
-        "There are 20 seconds for each; then the next one comes. Who needs it may have double time or no limit.",
-        "Up to 14 points can be reached; a wrong or skipped question earns none. A right answer earns up to 5 points more, the sooner the more.",
-        "After each answer the screen shows whether it was right. Answers are final.",
-        "After 1 wrong answer the quiz ends.",
-        "With fewer than 3 points there is no place; the entry is kept all the same.",
-        "Whoever plays again is ranked with the first attempt.",
-        "The higher score wins; with the same score, the shorter time. Equal in both share the place.",
-        "There are 2 prizes to win.",
+test("the rules of a contest that has them all", async () => {
+    const rules = await said(everyRule, { points: 2 });
+    equal(rules.facts[0], { figure: "2", words: "questions" });
+    equal(texts(rules.sentences), [
+        "The clock starts when you tap Start, not before.",
+        "Your questions are drawn by lot; others may get other ones.",
+        "Each answer is final: there is no way back.",
+        "Each question has a clock of its own: 20 s.",
+        "Points you can reach: 14. A wrong answer costs none.",
+        "Quick right answers earn more: up to +5.",
+        "After each answer you see what was right.",
+        "Wrong answers that end the quiz: 1.",
+        "Points needed for a place: 3.",
+        "Same score? The faster time wins.",
+        "If you play again, your first attempt still counts.",
+        "After 60 seconds without a touch we ask whether you are still here, then start over.",
     ]);
+    equal(rules.times.map(({ figure }) => figure), ["0:20", "0:40", "∞"]);
+    equal(rules.prizes, [{ icon: "trophy", title: "A drone", awardedFor: "best score" }]);
 });
 
-test("without limits there is no hurry", () => {
-    equal(rulesWords({ limit_ms: null, shuffle_questions: false }, [1])[0], "1 question, in the same order for everybody.");
-    equal(rulesWords({ limit_ms: null }, [1])[1], "There is no time limit.");
+test("without limits there is no clock and no time to choose", async () => {
+    const rules = await said({ limit_ms: null });
+    equal(rules.facts[1], { figure: "∞", words: "no time limit" });
+    equal(rules.times, []);
+    ok(!rules.sentences.some(({ rule }) => rule === "clock"));
+});
+
+test("every rule is said in every language, with its number", async () => {
+    const english = await said(everyRule, { points: 2 });
+    const numbers = (list) => texts(list).map((text) => text.match(/\d+/g) ?? []);
+    for (const language of spokenLanguages.filter((one) => one !== "en")) {
+        const own = await said(everyRule, { language, points: 2 });
+        equal(numbers(own.sentences), numbers(english.sentences), language);
+        ok(texts(own.sentences).every((text) => !texts(english.sentences).includes(text)), language);
+    }
 });

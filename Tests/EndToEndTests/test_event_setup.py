@@ -283,6 +283,20 @@ def test_terms_have_revisions_and_a_difference(office, desk, published):
     expect(page.get_by_role("region", name="Differences").locator(".is-added").last).to_contain_text("A new last line.")
 
 
+def test_the_rules_are_summed_up_as_the_kiosk_says_them_in_every_language(office, desk, published):
+    page = setup(desk.central(office), published, "rules")
+    page.get_by_label("Wrong answers that end it").fill("3")
+    page.get_by_label("Pass mark").fill("2")
+    summary = page.locator(".rules-summary ul li")
+    on_kiosk = page.frame_locator("iframe.kiosk-frame").locator(".rules .plain li")
+    for language, strikes in (("English", "Wrong answers that end the quiz: 3."),
+                              ("Polish", "Tyle błędnych odpowiedzi kończy quiz: 3."),
+                              ("German", "So viele falsche Antworten beenden das Quiz: 3.")):
+        page.get_by_role("group", name="Language of the texts").get_by_role("button", name=language).click()
+        expect(summary.filter(has_text=strikes)).to_be_visible()
+        expect(on_kiosk).to_have_text(summary.all_inner_texts(), timeout=15_000)
+
+
 def test_an_event_is_copied_and_archived(office, desk, event):
     central = desk.central(office).sign_in().go("events")
     page = central.page

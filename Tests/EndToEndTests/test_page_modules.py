@@ -58,7 +58,8 @@ def test_module(results, file, name):
 
 def test_the_kiosk_page_has_words_for_every_key_and_a_use_for_every_word():
     words = json.loads((ROOT / "WebRoot" / "shared" / "strings" / "en.json").read_text())
-    source = "\n".join(path.read_text() for path in sorted((ROOT / "WebRoot" / "kiosk").rglob("*.js")))
+    source = "\n".join(path.read_text() for room in ("kiosk", "shared")
+                       for path in sorted((ROOT / "WebRoot" / room).rglob("*.js")))
     named = set(re.findall(r'\bt\("([a-z_.0-9]+)"', source))
     assert named <= set(words)
     quoted = set(re.findall(r'"([a-z_.0-9]+)"', source))

@@ -3,6 +3,8 @@
 
 import { defaults as BRAND } from "../shared/brand.js";
 
+/** After how long without a touch a kiosk asks, unless it is told otherwise. */
+export const IDLE_MS = 60_000;
 const EXAMPLE = { first_name: "Anna", place: 3, of: 41, time_ms: 161_000 };
 const BOARD = [["Ola K.", .92, 128_000], ["Jan W.", .83, 141_000], ["Mia S.", .75, 119_000]];
 const SHOWN_LEFT = .85;     // of a time that is running
@@ -21,7 +23,7 @@ export function previewOf(parts, { screen, language, contest = null, question = 
     const shown = event.contests.find(({ id }) => id === contest) ?? event.contests[0];
     const kiosk = {
         state: "open", kiosk: { name: null }, event, contest: null, board: { [shown.id]: board(shown) }, opens: null,
-        idle: { after_ms: 60_000, warn_ms: 20_000 }, introduction: null, trouble: null,
+        idle: { after_ms: IDLE_MS, warn_ms: 20_000 }, introduction: null, trouble: null,
     };
     const attempt = screen === "attract" || screen === "rules"
         ? null : attemptView(parts, { screen, language, contest: shown, question });
@@ -58,7 +60,8 @@ function formView(form) {
     };
 }
 
-function contestView(parts, id) {
+/** A contest as GET /api/kiosk has it, or null. `parts` has `get(name)`. */
+export function contestView(parts, id) {
     const contest = parts.get(`contest.${id}`);
     if (!contest) return null;
     const questions = (contest.quiz ?? []).map((each) => parts.get(`question.${each}`)).filter(Boolean);

@@ -1,19 +1,42 @@
-// The rules in words, kept up with what is typed.
+// What a visitor reads of the rules, word for word as the kiosk says it, in the language whose texts are shown.
 
 import { element } from "../../../shared/dom.js";
-import { rulesWords } from "../../draft/rules-words.js";
+import { translator } from "../../../shared/i18n.js";
+import { rulesWords } from "../../../shared/rules-words.js";
+import { contestView, IDLE_MS } from "../../preview-data.js";
 import { replace, whenChanged } from "../../ui/replace.js";
 
 export function rulesSummary(form, part) {
-    const root = element("ul", { class: "rules-summary full" });
-    const draw = whenChanged((sentences) => replace(root, ...sentences.map((sentence) => element("li", {}, sentence))));
+    const root = element("div", { class: "rules-summary full" });
+    const parts = { get: (name) => form.draft.content(name) };
+    const draw = whenChanged(({ language, contest }) => show(language, contest));
     form.add({ root, part, field: null, control: root, refresh, showTrouble: () => {} });
     refresh();
 
     function refresh() {
-        const contest = form.draft.content(part) ?? {};
-        draw(rulesWords(contest, (contest.quiz ?? []).map((id) => form.value(`question.${id}`, "points") ?? 1)));
+        draw({ language: form.language, contest: contestView(parts, part.slice("contest.".length)) });
+    }
+
+    async function show(language, contest) {
+        const words = await translator(language);
+        if (language !== form.language || !contest) return;
+        root.lang = language;
+        replace(root, ...summary(rulesWords(contest, words, { idleMs: IDLE_MS }), words));
     }
 
     return root;
+}
+
+function summary({ facts, sentences, prizes, times }, words) {
+    const line = (parts) => parts.filter(Boolean).join(" · ");
+    const figures = (list) => line(list.map(({ figure, words: unit }) => `${figure} ${unit}`));
+    return [
+        element("p", { class: "rules-summary-facts" }, figures(facts)),
+        element("ul", {}, ...sentences.map(({ text }) => element("li", {}, text))),
+        prizes.length === 0 ? null : element("div", {},
+            element("b", {}, words.t("rules.prizes")),
+            element("ol", {}, ...prizes.map(({ title, awardedFor }) => element("li", {}, line([title, awardedFor]))))),
+        times.length === 0 ? null : element("p", {},
+            element("b", {}, words.t("rules.time")), " ", figures(times), ". ", words.t("rules.time.note")),
+    ].filter(Boolean);
 }

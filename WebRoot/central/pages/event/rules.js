@@ -72,7 +72,7 @@ function sections(form, part) {
             switchField(form, { part, field: "show_right", label: "Show right and wrong after each question", className: "full",
                 help: "With the explanation. Answers are then final: no going back." }),
         ] }),
-        section({ title: "In plain words", words: "What these rules mean for a visitor. How the kiosk says it stands beside.",
+        section({ title: "In plain words", words: "What the kiosk tells a visitor before Start, in the language chosen above.",
             content: rulesSummary(form, part) }),
         section({ title: "Prizes", words: "Shown beside the rules.", content: prizesField(form, part) }),
     ];
