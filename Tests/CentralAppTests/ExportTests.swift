@@ -129,6 +129,13 @@ import Testing
                 ["", "", "", "'=1+1", ""], ["Developer, or so", "no", "-3", "", ""], ["", "", "", "", ""],
             ])
         #expect(text.contains(#","Developer, or so",no,-3,,"#))
+        let answers = try office.get("/api/events/halny/answers.csv").text
+        #expect(answers.contains(#",Registration,"'@Role",Remote?,Years,Team,Held,"#))
+        #expect(
+            records(answers).dropFirst().map { Array($0[15...19]) } == [
+                ["", "", "", "'=1+1", ""], ["Developer, or so", "no", "-3", "", ""], ["", "", "", "", ""],
+            ])
+        #expect(Set(records(answers).map(\.count)).count == 1)
         let page = try office.get("/api/events/halny/attendees/2").text
         #expect(page.contains(#"{"id":"role","label":"@Role","text":"Developer, or so"}"#))
         let earlier = try office.get("/api/events/halny/attendees/1").text

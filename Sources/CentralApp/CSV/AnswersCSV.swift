@@ -42,7 +42,8 @@ extension CentralRoutes {
     }
 }
 
-/// The columns of the answers' export: the registration, then two for each question that any release ever asked.
+/// The columns of the answers' export: the registration with the event's own fields, then two for each question that
+/// any release ever asked.
 struct AnswersTable: Sendable {
     /// A question of a contest; the same one in every release.
     private struct Column: Hashable {
@@ -53,10 +54,11 @@ struct AnswersTable: Sendable {
     private static let registrationHeadings = [
         "First name", "Last name", "E-mail", "Score", "Highest score", "Time (s)", "Programming languages",
         "Contest", "Counts", "Registered at",
-        "Kiosk", "Release", "Ended by", "Clock", "Registration", "Held",
+        "Kiosk", "Release", "Ended by", "Clock", "Registration",
     ]
 
     private let event: EventView
+    private let extra: ExtraColumns
     /// In the order of the newest release; questions that it has no longer stand behind, the latest first.
     private let columns: [Column]
     private let texts: [Column: String]
@@ -64,6 +66,7 @@ struct AnswersTable: Sendable {
     /// - Parameter releases: the newest first.
     init(_ event: EventView, _ releases: [EventContent]) {
         self.event = event
+        extra = ExtraColumns(event, releases)
         var columns: [Column] = []
         var texts: [Column: String] = [:]
         for release in releases {
@@ -81,7 +84,7 @@ struct AnswersTable: Sendable {
     }
 
     var headings: [String] {
-        AnswersTable.registrationHeadings
+        AnswersTable.registrationHeadings + extra.headings + ["Held"]
             + columns.flatMap { column in
                 let text = texts[column] ?? column.question
                 return [text, "Points: \(text)"]
@@ -99,8 +102,9 @@ struct AnswersTable: Sendable {
             .seconds(row.timeMilliseconds), .text(row.programmingLanguages.joined(separator: ", ")),
             .optionalText(row.contest), .yesOrNo(row.counts), .text(event.moment(row.atMilliseconds)),
             .text(row.kiosk.name), .number(row.releaseName.number),
-            .text(row.closedBy), .text(row.clock), .text(row.id.rawValue), .optionalText(row.heldCode),
+            .text(row.closedBy), .text(row.clock), .text(row.id.rawValue),
         ]
+        record += extra.record(row.extra) + [.optionalText(row.heldCode)]
         for column in columns {
             guard column.contest == row.contest, let answer = answers[column.question] else {
                 record += [.missing, .missing]
@@ -113,11 +117,10 @@ struct AnswersTable: Sendable {
 
     /// A registration that is held and whose person cannot be read.
     func record(_ held: HeldRow) -> [CSVField] {
-        var record = [CSVField](
-            repeating: .missing, count: AnswersTable.registrationHeadings.count + 2 * columns.count)
+        var record = [CSVField](repeating: .missing, count: headings.count)
         record[10] = .text(held.kiosk.name)
         record[14] = .optionalText(held.id?.rawValue)
-        record[15] = .text(held.code)
+        record[AnswersTable.registrationHeadings.count + extra.headings.count] = .text(held.code)
         return record
     }
 

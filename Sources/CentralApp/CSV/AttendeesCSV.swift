@@ -50,14 +50,12 @@ struct AttendeesTable: Sendable {
     private let event: EventView
     /// Purposes besides marketing to which people could consent in the newest release.
     private let purposes: [String]
-    /// The event's own fields that any release ever asked, as the newest that has them asks.
-    private let extraFields: [ExtraField]
+    private let extra: ExtraColumns
 
     /// - Parameter releases: the newest first.
     init(_ event: EventView, _ releases: [EventContent]) {
         self.event = event
-        var seen: Set<ExtraFieldID> = []
-        extraFields = releases.flatMap(\.form.extraFields).filter { seen.insert($0.id).inserted }
+        extra = ExtraColumns(event, releases)
         purposes = event.content.consents.map(\.purpose.text).filter { $0 != "marketing" }
     }
 
@@ -67,7 +65,7 @@ struct AttendeesTable: Sendable {
             "Programming languages",
             "Registered at", "Kiosk", "Registrations", "Language", "Marketing",
         ] + purposes.map { "Consent: \($0)" }
-            + extraFields.map { event.text($0.label) } + ["Held"]
+            + extra.headings + ["Held"]
     }
 
     func record(_ row: AttendeeRow, _ snapshot: CentralSnapshot) throws -> [CSVField] {
@@ -80,14 +78,7 @@ struct AttendeesTable: Sendable {
             .number(row.registrations),
             .text(row.language), .yesOrNo(row.givesMarketing),
         ] + purposes.map { .yesOrNo(given.contains($0)) }
-            + extraFields.map { answer(row.extra[$0.id.text], to: $0) }
-            + [.optionalText(row.isHeld ? "held" : nil)]
-    }
-
-    private func answer(_ answer: JSONValue?, to field: ExtraField) -> CSVField {
-        guard let answer else { return .missing }
-        if case .integer(let number) = answer { return .number(String(number)) }
-        return .text(ExtraAnswer.words(of: answer, to: field, in: event.language))
+            + extra.record(row.extra) + [.optionalText(row.isHeld ? "held" : nil)]
     }
 
     /// A registration that is held and whose person cannot be read.
