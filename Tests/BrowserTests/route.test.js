@@ -48,5 +48,5 @@ test("the idle question is never asked during a timed attempt", () => {
     equal(idleRule("question", { limit_ms: 180_000 }), "never");
     equal(idleRule("question", { limit_ms: null }), "visit");
     equal(idleRule("form", closedBy("finished")), "visit");
-    equal(idleRule("attract", null), "silent");
+    equal(["attract", "closed"].map((screen) => idleRule(screen, null)), ["silent", "silent"]);
 });

@@ -133,5 +133,8 @@ def test_outside_of_its_hours_a_kiosk_is_closed_and_opens_by_itself(booth, desk,
     kiosk.screen("closed")
     day = (now + datetime.timedelta(days=1)).strftime("%A")
     expect(kiosk.page.get_by_role("main")).to_contain_text(f"Opens again {day} at 08:30.")
+    kiosk.button("Deutsch").click()
+    expect(kiosk.heading()).to_have_text("Gerade ist geschlossen")
+    expect(kiosk.button("Deutsch")).to_be_focused()
     booth.publish(sample_event(tmp_path, form=form()))
     kiosk.screen("attract", 20)

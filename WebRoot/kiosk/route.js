@@ -19,7 +19,7 @@ export function screenFor(kiosk, attempt, visit) {
 /// as they like.
 export function idleRule(screen, attempt) {
     switch (screen) {
-        case "attract": return "silent";
+        case "attract": case "closed": return "silent";
         case "rules": case "timeUp": case "form": return "visit";
         case "question": return attempt?.limit_ms === null ? "visit" : "never";
         case "saveTrouble": return "fetching";

@@ -8,6 +8,7 @@ import { awning } from "../parts/awning.js";
 import { button } from "../parts/button.js";
 import { countdown } from "../parts/countdown.js";
 import { hostLine } from "../parts/host.js";
+import { languageButtons } from "../parts/languages.js";
 import { save } from "../registration.js";
 import { thanksMs } from "./thanks.js";
 
@@ -53,6 +54,7 @@ export function closed(root, context) {
     message(root, context, {
         picture: icon("flag-fill"),
         kind: "closed",
+        head: element("header", { class: "top" }, element("span"), languageButtons(context)),
         title: context.t(opens ? "closed.now.title" : "closed.title"),
         body: context.pick(context.event?.closed_message) || context.t("closed.body"),
         more: opens ? element("p", { class: "lead opens", text: opensAgain(context.words, opens) }) : null,
@@ -74,9 +76,10 @@ export function trouble(root, context, { staffCode = null, retry = () => context
     });
 }
 
-function message(root, context, { picture, kind = "", title, body, more = null, reference = null, actions = [] }) {
+function message(root, context, { picture, kind = "", head = null, title, body, more = null, reference = null, actions = [] }) {
     root.append(element("div", { class: "screen paper" },
         awning("small"),
+        head,
         element("main", { class: "middle" },
             element("div", { class: `badge ${kind}`.trim() }, picture),
             element("h1", { tabindex: -1, text: title }),
