@@ -19,7 +19,7 @@ package struct Identifier<Thing>: Hashable, Sendable {
     }
 
     /// For names that stand in the program itself.
-    init(known text: StaticString) { self.text = text.description }
+    package init(known text: StaticString) { self.text = text.description }
 }
 
 package typealias EventID = Identifier<EventContent>

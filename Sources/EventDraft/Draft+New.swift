@@ -2,7 +2,13 @@ import ContestCore
 import JSON
 
 extension Draft {
-    /// The parts of an event of which nothing is known but this.
+    /// The contest that an event begins with.
+    private static let firstContest = ContestID(known: "quiz")
+    /// For a whole attempt, in milliseconds.
+    private static let firstLimit = 180_000
+
+    /// The parts of an event of which nothing is known but this. It has a contest, so that only texts and questions
+    /// have to be filled in.
     ///
     /// - Parameter name: in every language, until somebody translates it.
     package static func newParts(
@@ -17,7 +23,14 @@ extension Draft {
                     ("time_zone", JSONNode(string: zone)), ("starts_on", JSONNode(string: startsOn)),
                     ("ends_on", JSONNode(string: endsOn)), ("host_name", JSONNode(string: "")),
                     ("languages", JSONNode(array: languages.map { JSONNode(string: $0) })),
-                    ("contests", JSONNode(array: [])),
+                    ("contests", JSONNode(array: [JSONNode(string: firstContest.text)])),
+                ])),
+            Part(
+                .contest(firstContest),
+                JSONNode(object: [
+                    ("title", JSONNode(text: "Quiz", in: languages)), ("subtitle", empty),
+                    ("limit_ms", JSONNode(number: firstLimit)),
+                    ("quiz", JSONNode(array: [])),
                 ])),
             Part(.look, JSONNode(object: [])),
             Part(.form, JSONNode(object: [("programming_languages", JSONNode(array: []))])),

@@ -13,9 +13,11 @@ import WebServer
         #expect(client.event == "zolw-co-2026")
         let draft = try client.draft()
         #expect(draft.release == nil)
-        #expect(Set(draft.parts.map(\.part)) == ["basics", "look", "form", "terms", "consents"])
+        #expect(
+            Set(draft.parts.map(\.part)) == ["basics", "look", "form", "terms", "consents", "contest.quiz"])
         #expect(draft.problems.contains { $0.part == "terms" && $0.field == "text.pl" })
-        #expect(draft.problems.contains { $0.part == "basics" && $0.field == "contests" })
+        #expect(draft.problems.contains { $0.part == "contest.quiz" && $0.field == "quiz" })
+        #expect(!draft.problems.contains { $0.part == "basics" && $0.field == "contests" })
         let events = try office.get("/api/events").text
         #expect(events.contains(#""id":"zolw-co-2026""#))
         #expect(events.contains(#""release":null"#))

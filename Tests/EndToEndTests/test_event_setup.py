@@ -91,7 +91,6 @@ def test_what_is_typed_is_there_after_a_reload(office, desk, event):
     page.get_by_label("Host").fill("Brightfen")
     page.get_by_role("group", name="Language of the texts").get_by_role("button", name="Polish").click()
     page.get_by_label("Venue").fill("Kraków, hala 2")
-    page.get_by_role("button", name="Add a contest").click()
     page.get_by_role("tab", name="Quiz rules").click()
     page.get_by_label("Time for an attempt").fill("2:30")
     page.get_by_role("switch", name="Shuffle the answers").uncheck()
@@ -111,10 +110,24 @@ def test_what_is_typed_is_there_after_a_reload(office, desk, event):
     expect(page.get_by_label("Venue")).to_have_value("Kraków, Hall 2")
     stored = parts(office, event)
     assert stored["basics"]["venue"] == {"en": "Kraków, Hall 2", "pl": "Kraków, hala 2"}
-    contest = stored[f"contest.{stored['basics']['contests'][-1]}"]
+    contest = stored["contest.quiz"]
     assert (contest["limit_ms"], contest["shuffle_choices"], contest["prizes"][0]["title"]["pl"]) == (150_000, False, "Dron")
     assert stored["form"]["extra_fields"][0]["label"]["pl"] == "Firma"
     assert stored["form"]["blocked_domains"] == ["example.org", "example.net"]
+
+
+def test_a_new_event_has_a_contest_and_takes_more(office, desk, event):
+    page = setup(desk.central(office), event)
+    rows = page.get_by_role("group", name="Contests").locator(".contest-row")
+    expect(rows).to_have_text(["Quiz0 questions"])
+    page.get_by_role("button", name="Add a contest").click()
+    expect(rows).to_have_count(2)
+    rows.last.get_by_role("button").click()
+    page.get_by_label("Title").fill("Another quiz")
+    is_saved(page)
+    stored = parts(office, event)
+    assert stored["basics"]["contests"] == ["quiz", "quiz-2"]
+    assert (stored["contest.quiz"]["limit_ms"], stored["contest.quiz-2"]["limit_ms"]) == (180_000, 180_000)
 
 
 def test_a_tab_that_is_chosen_before_the_draft_is_there_is_shown_with_it(office, desk, event):

@@ -84,7 +84,6 @@ def fill_in_setup(central):
     page = central.page
     page.get_by_label("Host").fill("Brightfen")
     in_each_language(page, Name="Halny Dev Days", Venue="Kraków")
-    page.get_by_role("button", name="Add a contest").click()
     page.get_by_role("tab", name="Quiz rules").click()
     in_each_language(page, **{"Title": "Think you know code?", "Line below it": "Four questions."})
     page.get_by_label("Time for an attempt").fill("2:00")

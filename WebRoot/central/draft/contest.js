@@ -1,11 +1,8 @@
 // Contests of a draft: what a new one begins with, and how one is called. Pure.
 
-/** Three minutes, the best attempt counts. */
+/** Three minutes; everything else is as it is without being said: the best attempt counts, in shuffled order. */
 export function freshContest() {
-    return {
-        limit_ms: 180_000, counts: "best", shuffle_questions: true, shuffle_choices: true,
-        prizes: [], quiz: [],
-    };
+    return { limit_ms: 180_000, quiz: [] };
 }
 
 /** The title in the shown language, in any other, or its id. */
