@@ -4,7 +4,6 @@
 // Where answers are final, a tap only chooses: the amber button gives the answer, and with a clock for each question
 // its zero does. Then the kiosk says what was right, where that is told, and the button goes on.
 
-import { Deadline, passedMarks } from "../../shared/clock.js";
 import { Cleanup, element } from "../../shared/dom.js";
 import { codeBlock } from "../../shared/highlight.js";
 import { icon } from "../../shared/icons.js";
@@ -17,9 +16,9 @@ import { scallops, updateScallops } from "../parts/scallops.js";
 import { verdictNote, verdictWords } from "../parts/verdict.js";
 import { PickQueue } from "../picks.js";
 import { Run } from "../run.js";
+import { TimeLeft } from "../timeleft.js";
 
 const tickMs = 200;
-const announcedMs = [60_000, 30_000, 10_000];
 const afterZeroMs = 150;        // the kiosk's clock, not ours, says that time is up
 const doubleTapMs = 350;
 const overMs = 2_000;            // how long a visitor reads that the time for a question is over
@@ -33,7 +32,6 @@ class QuestionScreen {
     #cleanup = new Cleanup();
     #isEnding = false;
     #shownAt = 0;
-    #before = Infinity;         // what was left at the last tick
     #verdicts = new Map();      // by question, where answers are final and what is right is told
     #isGiving = false;          // an answer is on its way for good
 
@@ -41,6 +39,7 @@ class QuestionScreen {
         this.context = context;
         this.attempt = context.attempt;
         this.run = new Run(this.attempt);
+        this.time = new TimeLeft();
         this.queue = new PickQueue({
             send: (item) => item.kind === "answer"
                 ? context.server.putAnswer(this.attempt.id, item.question, item.choice)
@@ -131,7 +130,7 @@ class QuestionScreen {
         this.#isGiving = true;
         this.run.close();
         this.answers.disable();
-        this.questionDeadline = null;
+        this.time.stopQuestion();
         if (choice !== null) this.queue.answer(question.id, choice);
         if (choice !== null && (this.attempt.show_right || this.attempt.strikes_left !== null)) {
             this.nextButton.disabled = true;
@@ -220,8 +219,7 @@ class QuestionScreen {
         this.main.parentElement.scrollTop = 0;
         heading.focus({ preventScroll: true });
         this.#shownAt = performance.now();
-        this.#before = Infinity;
-        this.questionDeadline = null;
+        this.time.turnPage();
         if (run.isFinal && run.isOver) {
             this.answers.disable();
             this.#showVerdict();
@@ -247,41 +245,24 @@ class QuestionScreen {
 
     // Time
 
-    /// The kiosk said what is left. The deadline can come nearer by that but never go away further.
     #heard(remainingMs, atMs = performance.now()) {
-        if (remainingMs === null || remainingMs === undefined) return;
-        const heard = new Deadline(remainingMs, atMs);
-        if (!this.deadline || heard.endsAt < this.deadline.endsAt) this.deadline = heard;
+        this.time.heardOfAttempt(remainingMs, atMs);
         this.#tick();
     }
 
-    /// The same for the question on screen.
     #heardOfQuestion(remainingMs, atMs = performance.now()) {
-        if (remainingMs === null || remainingMs === undefined || this.run.isOver) return;
-        const heard = new Deadline(remainingMs, atMs);
-        if (!this.questionDeadline || heard.endsAt < this.questionDeadline.endsAt) this.questionDeadline = heard;
+        if (!this.run.isOver) this.time.heardOfQuestion(remainingMs, atMs);
         this.#tick();
     }
 
     #tick() {
         if (this.#isEnding) return;
-        const now = performance.now();
-        const leftOfQuestion = this.questionDeadline?.remaining(now) ?? Infinity;
-        const leftOfAll = this.deadline?.remaining(now) ?? Infinity;
-        if (leftOfAll === 0) return this.#end({ waitMs: afterZeroMs });
-        const left = Math.min(leftOfQuestion, leftOfAll);
-        if (left === Infinity) return;
-        this.#tell(left);
-        if (leftOfQuestion === 0) this.#give({ isOverdue: true });
-    }
-
-    #tell(left) {
-        this.clock.update(left);
-        const passed = passedMarks(this.#before, left, announcedMs);
-        if (passed.length > 0 && this.#before !== Infinity) {
-            this.context.announce(this.context.t("question.left.announced", { n: passed.at(-1) / 1_000 }));
-        }
-        this.#before = left;
+        const { leftMs, passedMs, isOver, isQuestionOver } = this.time.look(performance.now());
+        if (isOver) return this.#end({ waitMs: afterZeroMs });
+        if (leftMs === Infinity) return;
+        this.clock.update(leftMs);
+        if (passedMs) this.context.announce(this.context.t("question.left.announced", { n: passedMs / 1_000 }));
+        if (isQuestionOver) this.#give({ isOverdue: true });
     }
 
     #onResync() {
