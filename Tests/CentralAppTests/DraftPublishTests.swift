@@ -1,5 +1,7 @@
 import CentralTestSupport
+import SQLite
 import SyncProtocol
+import TestSupport
 import Testing
 import WebServer
 
@@ -64,6 +66,28 @@ import WebServer
         #expect(releases.components(of: #""changes":["English text of question 1 changed"]"#) == 2)
         #expect(
             try client.office.request(.post, "/api/events/\(client.event)/releases/9/restore").status == 404)
+    }
+
+    @Test func `an earlier release whose picture is lost says what to do, and goes once it is here`() throws {
+        let image = MadeUpImage.png(1)
+        var fixture = EventFixture()
+        fixture.image = image
+        let office = try Office()
+        func upload() throws -> Response {
+            try office.request(
+                .post, "/api/events/halny/images", bytes: image, headers: ["Content-Type": "image/png"])
+        }
+        #expect(try upload().status == 201)
+        #expect(try office.request(.post, "/api/events", bytes: fixture.file).status == 201)
+        #expect(try office.request(.post, "/api/events", bytes: EventFixture().file).status == 201)
+        try Connection(path: office.headquarters.folder.path + "/central.db", mode: .readWrite)
+            .execute("UPDATE images SET bytes = NULL")
+        let refused = try office.request(.post, "/api/events/halny/releases/2/restore")
+        #expect(refused.status == 422)
+        #expect(refused.text.contains("lost a picture of release 2"))
+        #expect(refused.text.contains("choose the same file under Look"))
+        #expect(try upload().status == 201)
+        #expect(try office.request(.post, "/api/events/halny/releases/2/restore").status == 201)
     }
 
     @Test func `revisions of the terms and what changed between them can be read`() throws {

@@ -25,11 +25,24 @@ extension CentralRoutes {
         let number = try request.parameter("number", as: { Int($0) })
         return changing { transaction in
             try transaction.restore(release: number, of: event, by: user.name)
-        } answer: { name in
-            guard let name else { throw HTTPProblem.notFound }
-            log.info("restored", ["event": event.text, "from": number, "number": name.number])
-            return try .json(201, PublishedBody(event: event.text, number: name.number))
+        } answer: { outcome in
+            switch outcome {
+            case .published(let name)?:
+                log.info("restored", ["event": event.text, "from": number, "number": name.number])
+                return try .json(201, PublishedBody(event: event.text, number: name.number))
+            case .lacksImages?: throw HTTPProblem.lostImages(of: number)
+            case nil: throw HTTPProblem.notFound
+            }
         }
+    }
+}
+
+extension HTTPProblem {
+    fileprivate static func lostImages(of number: Int) -> HTTPProblem {
+        HTTPProblem(
+            422, "lost_images",
+            "Central has lost a picture of release \(number). Kiosks that have it give it back at their next contact; "
+                + "or choose the same file under Look. Then publish release \(number) again.")
     }
 }
 
