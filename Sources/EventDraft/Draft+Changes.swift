@@ -13,13 +13,22 @@ extension Draft {
 private struct DraftComparison {
     let draft: Draft
     let published: PublishedDraft
+    private let speaksTheSame: Bool
+
+    init(draft: Draft, published: PublishedDraft) {
+        self.draft = draft
+        self.published = published
+        speaksTheSame = draft.languages == published.full.languages
+    }
 
     var changes: [DraftChange] {
         fixedChanges + contestChanges + questionChanges
     }
 
+    /// Most parts are what they were, which is quickly seen.
     private func differences(of part: PartName) -> [Difference] {
-        published.differences(of: part, from: draft.published(part))
+        if speaksTheSame, draft[part] == published.full[part] { return [] }
+        return published.differences(of: part, from: draft.published(part))
     }
 
     // MARK: - Basics, look, form, terms, consents

@@ -14,7 +14,14 @@ package struct PublishedDraft: Sendable {
     ///   - file: what the newest was read from.
     package init?(_ releases: [EventContent], file: JSONNode) {
         guard let content = releases.first else { return nil }
-        history = RevisionHistory(releases)
+        self.init(content, file: file, history: RevisionHistory(releases))
+    }
+
+    /// - Parameters:
+    ///   - file: what `content` was read from.
+    ///   - history: up to it.
+    package init(_ content: EventContent, file: JSONNode, history: RevisionHistory) {
+        self.history = history
         full = Draft(content)
         written = Draft(event: content.id, file: file)
     }

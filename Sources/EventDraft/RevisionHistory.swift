@@ -5,28 +5,23 @@ import Unicode
 /// Which texts people were asked to agree to so far, so that the revisions of a draft's terms and consents follow from
 /// what they say.
 package struct RevisionHistory: Sendable {
-    private struct Text {
-        let revision: Int
-        let says: JSONNode
-    }
-
-    private let terms: Text?
-    private let termsSince: CalendarDay?
-    private let newestTerms: Int
-    private let consents: [String: Text]
-    private let newestConsents: [String: Int]
+    private var newest: EventContent?
+    private var newestTerms = 0
+    private var newestConsents: [String: Int] = [:]
 
     /// - Parameter releases: of everything that was published of the event, the newest first.
     package init(_ releases: [EventContent]) {
-        terms = releases.first.map { Text(revision: $0.terms.revision, says: $0.terms.says) }
-        termsSince = releases.first?.terms.inForceSince
-        newestTerms = releases.map(\.terms.revision).max() ?? 0
-        consents = Dictionary(
-            (releases.first?.consents ?? []).map {
-                ($0.purpose.text, Text(revision: $0.revision, says: $0.says))
-            }, uniquingKeysWith: { first, _ in first })
-        newestConsents = Dictionary(
-            releases.flatMap(\.consents).map { ($0.purpose.text, $0.revision) }, uniquingKeysWith: max)
+        for content in releases.reversed() { add(content) }
+    }
+
+    /// - Parameter content: what was published next.
+    package mutating func add(_ content: EventContent) {
+        newest = content
+        newestTerms = max(newestTerms, content.terms.revision)
+        for consent in content.consents {
+            let purpose = consent.purpose.text
+            newestConsents[purpose] = max(newestConsents[purpose] ?? 0, consent.revision)
+        }
     }
 
     /// What the next new terms will bear.
@@ -38,8 +33,8 @@ package struct RevisionHistory: Sendable {
     /// The terms with the published revision while they say what is published, and with a new one from that day on
     /// otherwise.
     func revised(terms content: JSONNode, on day: CalendarDay) -> JSONNode {
-        if let terms, let termsSince, terms.says == content.saying(["text", "label"]) {
-            return content.with(revision: terms.revision, since: termsSince)
+        if let terms = newest?.terms, terms.says == content.saying(["text", "label"]) {
+            return content.with(revision: terms.revision, since: terms.inForceSince)
         }
         return content.with(revision: nextTerms, since: day)
     }
@@ -47,7 +42,9 @@ package struct RevisionHistory: Sendable {
     /// The same of a consent.
     func revised(consent content: JSONNode) -> JSONNode {
         let purpose = content["purpose"]?.string ?? ""
-        if let published = consents[purpose], published.says == content.saying(["text", "note"]) {
+        if let published = newest?.consents.first(where: { $0.purpose.text == purpose }),
+            published.says == content.saying(["text", "note"])
+        {
             return content.with(revision: published.revision)
         }
         return content.with(revision: nextConsent(purpose))

@@ -11,14 +11,16 @@ package struct ReleaseEntry: Sendable {
 extension CentralSnapshot {
     /// All releases of an event, the newest first.
     package func releaseHistory(of event: EventID) throws -> [ReleaseEntry] {
-        let releases = try releases(of: event)
-        return try releases.enumerated().map { index, release in
-            let before = releases[(index + 1)...]
-            let published = try before.first.flatMap {
-                PublishedDraft(before.map(\.content), file: try eventFile(of: $0))
-            }
-            return ReleaseEntry(
-                release: release, changes: Draft(release.content).changes(from: published))
+        var history = RevisionHistory([])
+        var before: PublishedDraft?
+        var entries: [ReleaseEntry] = []
+        for release in try releases(of: event).reversed() {
+            history.add(release.content)
+            let published = PublishedDraft(
+                release.content, file: try eventFile(of: release), history: history)
+            entries.append(ReleaseEntry(release: release, changes: published.full.changes(from: before)))
+            before = published
         }
+        return entries.reversed()
     }
 }
