@@ -12,6 +12,13 @@ package enum DraftPublication: Sendable {
     case refused([DraftProblem])
 }
 
+/// What became of the wish to publish an earlier release anew. Nothing was changed unless it was published.
+package enum ReleaseRestoring: Sendable {
+    case published(ReleaseName)
+    /// An image that it names was lost with a disk, and is not back yet.
+    case lacksImages
+}
+
 extension CentralTransaction {
     /// Publishes the draft of an event. What is published already is not published again, since the request may be a
     /// repeated one.
@@ -60,13 +67,14 @@ extension CentralTransaction {
     ///
     /// - Parameter number: of two releases with the number, the one of the newer life of the database is meant.
     /// - Returns: nil when there is no such release.
-    package func restore(release number: Int, of event: EventID, by user: String) throws -> ReleaseName? {
+    package func restore(release number: Int, of event: EventID, by user: String) throws -> ReleaseRestoring?
+    {
         guard let eventKey = try snapshot.eventKey(event.text),
             let release = try snapshot.releases(of: event).first(where: { $0.name.number == number })
         else { return nil }
+        let file = JSONWriter.bytes(of: try snapshot.eventFile(of: release))
+        guard try snapshot.imageProblems(of: release.content, file: file).isEmpty else { return .lacksImages }
         _ = try storeDraft(of: event, eventKey)
-        return try publish(
-            eventFile: JSONWriter.bytes(of: try snapshot.eventFile(of: release)), content: release.content,
-            by: user)
+        return .published(try publish(eventFile: file, content: release.content, by: user))
     }
 }
