@@ -4,9 +4,11 @@ import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { byMoment, counted, shortMoment } from "../../format.js";
 
-/** `goTo({part, field})`; without it the lines only tell. */
-export function changesList(changes, goTo = null, { limit = Infinity } = {}) {
-    if (changes.length === 0) return element("p", { class: "muted" }, "Nothing has changed.");
+/** `goTo({part, field})`; without it the lines only tell. Before the first `release` there is nothing to compare with. */
+export function changesList({ changes, release }, goTo = null, { limit = Infinity } = {}) {
+    if (changes.length === 0) {
+        return element("p", { class: "muted" }, release ? "Nothing has changed." : "All of it is new; nothing is published yet.");
+    }
     const sorted = [...changes].sort((one, other) => byMoment(other.edited_at ?? 0, one.edited_at ?? 0));
     const rest = sorted.length - limit;
     return element("ul", { class: "changes" },

@@ -7,10 +7,10 @@ import { changesList } from "./changes.js";
 
 export async function openCompare({ draft, goTo }) {
     await draft.save();
-    const { release, changes } = draft;
+    const { release } = draft;
     const dialog = openDialog({
         title: release ? `The draft and release ${release.number}` : "The draft", size: "wide",
-        body: changesList(changes, (place) => {
+        body: changesList(draft, (place) => {
             dialog.close();
             goTo(place);
         }),

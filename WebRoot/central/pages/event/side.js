@@ -23,7 +23,7 @@ export function sidePanel({ api, event, draft, goTo, openReleases, openFile }) {
     const draw = whenChanged(({ changes, release }) => {
         changesTitle.textContent = release ? `Changes since release ${release.number}` : "In this draft";
         earlier.hidden = !release;
-        replace(changesPlace, changesList(changes, goTo, { limit: 12 }));
+        replace(changesPlace, changesList({ changes, release }, goTo, { limit: 12 }));
     });
     const stopListening = draft.listen(({ kind }) => kind === "lists" && draw(draft));
 
