@@ -75,7 +75,7 @@ extension Replicator {
         _ outgoing: Outgoing, under header: PushHeader, _ pairing: KioskPairing
     ) throws(KioskStoreError) -> (PushOutcome, PushAnswer?) {
         let body = PushBody(header: header, lines: outgoing.lines)
-        // Gzip until central has offered more, and again after anything but its 200.
+        // Gzip until central has offered more, and again after anything but its 200 that the packing may have caused.
         let coding = state.withLock { state in
             defer { state.coding = .gzip }
             return state.coding
@@ -90,6 +90,7 @@ extension Replicator {
         do {
             response = try transport.send(request)
         } catch {
+            if error.isBeforeSending { state.withLock { $0.coding = coding } }
             return (.noAnswer(error.kind), nil)
         }
         switch Judgement<PushAnswer>(response, to: header) {

@@ -26,7 +26,7 @@ package final class ReplicatorThread: Sendable {
             replicator?.noteNewLine()
             ReplicatorThread.wake(wish)
         }
-        thread = BackgroundThread {
+        thread = BackgroundThread(givesWay: true) {
             var routes = NetworkRoutes.current()
             while ReplicatorThread.sleep(wish, milliseconds: replicator.millisecondsToNextRound()) {
                 replicator.beat()

@@ -48,4 +48,12 @@ package struct TransportError: Error, Equatable, CustomStringConvertible {
     }
 
     package var description: String { message }
+
+    /// Whether the request reached nobody, so that nothing of it can be the reason.
+    package var isBeforeSending: Bool {
+        switch kind {
+        case .nameNotFound, .noNetwork, .unreachable: true
+        default: false
+        }
+    }
 }

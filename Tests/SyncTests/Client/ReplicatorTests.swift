@@ -106,7 +106,7 @@ import WebClient
         #expect(push.lines.count == 1 && !push.header.sums.isEmpty)
     }
 
-    @Test func `the common dictionary is used while central offers it, and gzip after any trouble`() throws {
+    @Test func `a push is packed as central offers, and with gzip after one that failed`() throws {
         let booth = try ConnectedKiosk()
         let central = booth.central
         booth.network.answer { request in
@@ -122,6 +122,9 @@ import WebClient
         }
         booth.run(milliseconds: 60_000)
         #expect(codings() == [.gzip, .dictionary, .dictionary, .dictionary])
+        booth.network.answer { _ throws(TransportError) in throw .noNetwork }
+        booth.run(milliseconds: 30_000)
+        #expect(Set(codings()) == [.dictionary], "where nobody heard it, its coding is not the reason")
         booth.network.answer { _ throws(TransportError) in throw .timeOut }
         booth.run(milliseconds: 30_000)
         #expect(codings().first == .dictionary)
