@@ -35,7 +35,7 @@ function sumWords({ found: all, to_import: ready, refused, duplicates }) {
 
 function line({ place, title, code, answers, verdict, reason, warnings }) {
     return element("tr", {},
-        element("td", { class: "muted nowrap" }, place),
+        element("td", { class: "muted no-wrap" }, place),
         element("td", { class: "import-title" }, element("bdi", { dir: "auto" }, title || "without a text"),
             warnings.length > 0 && element("ul", { class: "import-warnings" },
                 ...warnings.map((warning) => element("li", {}, capital(warning))))),
