@@ -34,6 +34,14 @@ package enum XMLDocument {
         guard let length = Int32(exactly: bytes.count), length > 0 else {
             throw XMLError(kind: .malformed, line: 1, sentence: "the document is empty")
         }
+        // UTF-16 looks like ASCII without its zeros.
+        let letters = bytes.contains(0) ? bytes.filter { $0 != 0 } : bytes
+        if let start = AttributeCount.excess(in: letters) {
+            let line = letters[..<start].count { $0 == UInt8(ascii: "\n") } + 1
+            throw XMLError(
+                kind: .tooLarge, line: line,
+                sentence: "an element has more than \(AttributeCount.limit) attributes")
+        }
         let builder = TreeBuilder()
         let failure = withExtendedLifetime(builder) {
             bytes.withUnsafeBytes { bytes in

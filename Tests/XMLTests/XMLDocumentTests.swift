@@ -57,6 +57,26 @@ import XML
         #expect((#expect(throws: XMLError.self) { try root(many) })?.kind == .tooLarge)
     }
 
+    @Test(arguments: ["", "<!-- a='", "<![CDATA[ <a b='"], [false, true])
+    func `an element with thousands of attributes is refused before libxml2 compares them`(
+        other: String, isUTF16: Bool
+    ) {
+        let end = other.isEmpty ? "" : other.hasPrefix("<!--") ? "-->" : "]]>"
+        let attributes = (0...1_000).map { "a\($0)='>'" }.joined(separator: " ")
+        let text = "<a>\n\(other)\(end)<b \(attributes)/></a>"
+        let bytes =
+            isUTF16
+            ? [0xFF, 0xFE] + text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] } : Array(text.utf8)
+        let error = #expect(throws: XMLError.self) { try XMLDocument.root(of: bytes) }
+        #expect(error?.kind == .tooLarge)
+        #expect(error?.line == 2)
+    }
+
+    @Test func `as many signs of equality in a text are no attributes`() throws {
+        let text = (0...1_000).map { "a\($0)='x'" }.joined(separator: " ")
+        #expect(try root("<a b='c'>\(text)<!--<\(text)--><![CDATA[<\(text)]]></a>").attributes == ["b": "c"])
+    }
+
     @Test func `descendants are found in the order of the document`() throws {
         let root = try root("<a><b n='1'><b n='2'/></b><c><b n='3'/></c></a>")
         #expect(root.descendants { $0.name == "b" }.map { $0.attributes["n"] } == ["1", "3"])
