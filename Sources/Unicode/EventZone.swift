@@ -22,7 +22,8 @@ package struct EventZone: Sendable {
     /// Nil when ICU knows no such zone. A bare offset (`GMT+2`) is not a zone: it has no changes of clocks.
     package init?(identifier: String) {
         let name = Array(identifier.utf16)
-        guard identifier != "Etc/Unknown", !name.isEmpty,
+        // ICU reads a name up to its first NUL.
+        guard identifier != "Etc/Unknown", !name.isEmpty, !name.contains(0),
             icu({ boothwise_zone_is_known(name, Int32(name.count), &$0) }).result,
             let offsets = EventZone.offsets(ofZone: name)
         else { return nil }
