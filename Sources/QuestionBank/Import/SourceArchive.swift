@@ -36,7 +36,7 @@ struct SourceArchive: ~Copyable {
                 "split it")
         case .tooLarge(let name):
             Unreadable(
-                "\(name) in the archive is larger than what is read",
+                "the archive's \(name) is larger than what is read",
                 "take pictures and films out, or split it")
         }
     }
