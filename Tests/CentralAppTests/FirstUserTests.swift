@@ -70,6 +70,10 @@ import WebServer
 
     @Test(arguments: [
         (#"{"name":"two words","password":"correct-horse-battery"}"#, "name"),
+        (#"{"name":"two\u00a0words","password":"correct-horse-battery"}"#, "name"),
+        (#"{"name":"marta\u200b","password":"correct-horse-battery"}"#, "name"),
+        (#"{"name":"\u202e","password":"correct-horse-battery"}"#, "name"),
+        (#"{"name":"mar\u0085ta","password":"correct-horse-battery"}"#, "name"),
         (#"{"name":"marta","password":"short"}"#, "password"),
     ])
     func `a name and a password are like those of the command`(form: String, code: String) throws {

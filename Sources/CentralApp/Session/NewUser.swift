@@ -1,4 +1,5 @@
 import CentralStore
+import ContestCore
 import WebServer
 
 /// What a name and a password must be like.
@@ -8,9 +9,10 @@ enum NewUser {
     private static let passwordLength = 8...200
 
     static func check(name: String, password: String) throws(HTTPProblem) {
-        guard nameLength.contains(name.count), name.unicodeScalars.allSatisfy({ $0.value > 0x20 }) else {
+        guard nameLength.contains(name.count), name.unicodeScalars.allSatisfy(TypedText.isVisible) else {
             throw HTTPProblem(
-                422, "name", "A user's name has 1 to 64 characters without blanks.", field: "name")
+                422, "name", "A user's name has 1 to 64 characters that can be seen, without blanks.",
+                field: "name")
         }
         guard passwordLength.contains(password.count) else {
             throw HTTPProblem(422, "password", "A password has 8 to 200 characters.", field: "password")
