@@ -40,7 +40,10 @@ class Desk:
         self.path = f"/api/events/{event}"
 
     def draft(self) -> dict:
-        return self.client.get(f"{self.path}/draft").json()
+        """Without its stamp, which is another one after a restore."""
+        draft = self.client.get(f"{self.path}/draft").json()
+        draft.pop("stamp")
+        return draft
 
     def part(self, name: str) -> dict:
         return next(part for part in self.draft()["parts"] if part["part"] == name)
@@ -58,8 +61,8 @@ class Desk:
 
     def everything(self) -> list:
         """All that the pages of setup show."""
-        paths = ["/api/events", *(f"{self.path}/{name}" for name in ("draft", "releases", "terms", "draft/questions.json"))]
-        return [self.client.get(path).json() for path in paths]
+        paths = ["/api/events", *(f"{self.path}/{name}" for name in ("releases", "terms", "draft/questions.json"))]
+        return [self.draft(), *(self.client.get(path).json() for path in paths)]
 
 
 def test_what_is_set_up_on_a_full_disk_is_kept_whole_or_not_at_all(tmp_path):
