@@ -171,7 +171,7 @@ import Testing
 
     @Test(
         arguments: [
-            (0, 10), (1, 9), (1_000, 9), (1_001, 8), (5_000, 5), (9_999, 0), (10_000, 0), (12_000, 0),
+            (0, 10), (1, 10), (999, 10), (1_000, 9), (5_000, 5), (9_999, 1), (10_000, 0), (12_000, 0),
         ] as [(Milliseconds, Int)])
     func `a right answer adds the bonus by the time that is left`(after: Milliseconds, bonus: Int) throws {
         var attempt = try attempt(#", "question_limit_ms": 10000, "speed_bonus": 10"#)

@@ -22,9 +22,9 @@ package struct SpeedBonus: Hashable, Sendable, Codable {
     /// In which time it shrinks to nothing.
     package let span: Milliseconds
 
-    /// What an answer adds that took so long.
+    /// What an answer adds that took so long: rounded up, so that the whole bonus is within a person's reach.
     package func points(after time: Milliseconds) -> Int {
         let left = span - min(max(0, time), span)
-        return Int(Milliseconds(points) * left / span)
+        return Int((Milliseconds(points) * left + span - 1) / span)
     }
 }

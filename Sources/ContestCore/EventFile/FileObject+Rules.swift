@@ -12,7 +12,7 @@ extension FileObject {
         guard let showsRight = flag("show_right") else { return nil }
 
         if let field = optional("speed_bonus"), optional("question_limit_ms") == nil {
-            field.note("needs a limit per question; add question_limit_ms or take speed_bonus out")
+            field.note("needs a limit for each question; set one or leave the bonus out")
         }
         if let questions {
             check(draw: drawCount, of: questions)
