@@ -33,7 +33,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (#""speed_bonus": 5"#, "speed_bonus: needs a limit for each question; set one or leave the bonus out"),
+        (
+            #""speed_bonus": 5"#,
+            "speed_bonus: needs a limit for each question; set one or leave the bonus out"
+        ),
         (
             #""question_limit_ms": 999"#,
             "question_limit_ms: must be a whole number from 1000 to 3600000, not 999"
