@@ -1,10 +1,11 @@
 import { equal, test } from "./harness.js";
 import { brandChecks, isColour } from "../../WebRoot/central/draft/brand.js";
+import { titleIn } from "../../WebRoot/central/draft/contest.js";
 import { freshID } from "../../WebRoot/central/draft/fresh-id.js";
 import { fieldWords } from "../../WebRoot/central/draft/field-words.js";
 import { duration, seconds, wholeNumber } from "../../WebRoot/central/draft/fields/kinds.js";
 import { zoneCalled } from "../../WebRoot/central/draft/fields/zone.js";
-import { problemWords } from "../../WebRoot/central/draft/problem-words.js";
+import { problemWords, troubleWords } from "../../WebRoot/central/draft/problem-words.js";
 import { missingLanguages, written } from "../../WebRoot/central/draft/missing.js";
 
 test("a time is minutes and seconds, and minutes alone", () => {
@@ -39,9 +40,31 @@ test("a language misses what another one has, and what the server names", () => 
 });
 
 test("a place in a draft is named as its field is", () => {
-    equal(fieldWords("prizes[1].title.pl", ["en", "pl"]), "Prize 2, title, Polish");
-    equal(fieldWords("opening_hours[0].opens", ["en"]), "Opening hours 1, opens");
-    equal(fieldWords("", ["en"]), "");
+    const named = (part, field) => fieldWords(part, field, ["en", "pl"]);
+    equal(named("contest.quiz", "prizes[1].title.pl"), "Prize 2, Polish");
+    equal(named("form", "extra_fields[0].label"), "Field 1, What is asked");
+    equal(named("form", "extra_fields[0].choices[1].label.en"), "Field 1, Choice 2, English");
+    equal(named("consents", "items[0].text.pl"), "Purpose 1, What the person agrees to, Polish");
+    equal(named("question.q-1", "choices[1].text.en"), "Answer B, English");
+    equal(named("basics", "opening_hours[0].opens"), "Opening hours, line 1, Opens");
+    equal(named("basics", ""), "");
+});
+
+test("languages in which a field is only not written yet share a sentence", () => {
+    const problems = [
+        { field: "text.en", sentence: "is empty" }, { field: "text.de", sentence: "is missing" }, { field: "text.pl", sentence: "is too long" },
+    ];
+    equal(troubleWords(problems, ["en", "pl", "de"]), [
+        { words: "Polish: is too long", isOpen: false }, { words: "English and German: to fill in before publishing", isOpen: true },
+    ]);
+    equal(troubleWords([{ field: "host_name", sentence: "is empty" }], ["en", "pl"]),
+        [{ words: "To fill in before publishing", isOpen: true }]);
+    equal(troubleWords([], ["en"]), []);
+});
+
+test("a contest without a title is called by its place", () => {
+    equal(titleIn({ en: " ", pl: "Wir" }, ["en", "pl"], 0), "Wir");
+    equal([titleIn({ en: "" }, ["en"], 1), titleIn(undefined, ["en"], -1)], ["Contest 2", "Contest"]);
 });
 
 test("a sentence beside a field says the language where there are several", () => {

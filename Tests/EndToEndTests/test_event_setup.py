@@ -121,8 +121,9 @@ def test_a_new_event_has_a_contest_and_takes_more(office, desk, event):
     rows = page.get_by_role("group", name="Contests").locator(".contest-row")
     expect(rows).to_have_text(["Quiz0 questions"])
     page.get_by_role("button", name="Add a contest").click()
-    expect(rows).to_have_count(2)
+    expect(rows).to_have_text(["Quiz0 questions", "Contest 20 questions"])
     rows.last.get_by_role("button").click()
+    expect(page.locator(".rules-summary")).to_have_text("With the first question this says what a visitor reads. To the questions")
     page.get_by_label("Title").fill("Another quiz")
     is_saved(page)
     stored = parts(office, event)
@@ -300,6 +301,8 @@ def test_the_rules_are_summed_up_as_the_kiosk_says_them_in_every_language(office
     page = setup(desk.central(office), published, "rules")
     page.get_by_label("Wrong answers that end it").fill("3")
     page.get_by_label("Pass mark").fill("2")
+    page.get_by_label("Time for each question").fill("20")
+    page.get_by_label("Bonus for speed").fill("2")
     summary = page.locator(".rules-summary ul li")
     on_kiosk = page.frame_locator("iframe.kiosk-frame").locator(".rules .plain li")
     for language, strikes in (("English", "Wrong answers that end the quiz: 3."),
@@ -308,6 +311,29 @@ def test_the_rules_are_summed_up_as_the_kiosk_says_them_in_every_language(office
         page.get_by_role("group", name="Language of the texts").get_by_role("button", name=language).click()
         expect(summary.filter(has_text=strikes)).to_be_visible()
         expect(on_kiosk).to_have_text(summary.all_inner_texts(), timeout=15_000)
+    page.get_by_role("group", name="Language of the texts").get_by_role("button", name="English").click()
+    most = re.search(r"Up to (\d+) points", page.locator(".draft-field", has=page.get_by_label("Pass mark")).inner_text())
+    expect(summary.filter(has_text=f"Points you can reach: {most[1]}.")).to_be_visible()
+
+
+def test_what_is_added_is_to_be_filled_in_and_not_wrong(office, desk, event):
+    page = setup(desk.central(office), event, "form")
+    page.get_by_role("button", name="Add a field").click()
+    page.get_by_label("Kind").select_option("choice")
+    expect(page.get_by_role("textbox", name="Choice 2")).to_be_visible()
+    page.get_by_role("tab", name="Terms").click()
+    page.get_by_role("button", name="Add a purpose").click()
+    is_saved(page)
+    agreed = page.locator(".draft-field", has=page.get_by_label("What the person agrees to")).last
+    expect(agreed.locator(".field-open")).to_have_text("English and Polish: to fill in before publishing")
+    languages = page.get_by_role("group", name="Language of the texts")
+    expect(languages.get_by_role("button", name="something is missing")).to_have_count(2)
+    page.get_by_role("tab", name="Form").click()
+    expect(page.locator(".field-open")).to_have_count(3)
+    expect(page.locator(".field-problem")).to_have_count(0)
+    page.get_by_role("button", name="Publish to kiosks").click()
+    for words in ("Purpose 1, What the person agrees to, Polish: to fill in", "Field 1, Choice 2, English: to fill in"):
+        expect(page.get_by_role("dialog").get_by_role("button", name=words)).to_be_visible()
 
 
 def test_an_event_is_copied_and_archived(office, desk, event):

@@ -1,5 +1,6 @@
 // One question of a draft: how it is called, whether it is finished, and how its content changes. Pure.
 
+import { emptyText } from "../draft/empty-text.js";
 import { textIn } from "../preview-data.js";
 
 export const LETTERS = "ABCDEFGH";
@@ -20,12 +21,11 @@ export function isFinished(content) {
 }
 
 export function newQuestion(languages) {
-    const text = Object.fromEntries(languages.map((language) => [language, ""]));
-    return { text, choices: [newChoice(languages, { right: true }), newChoice(languages)] };
+    return { text: emptyText(languages), choices: [newChoice(languages, { right: true }), newChoice(languages)] };
 }
 
 export function newChoice(languages, more = {}) {
-    return { id: randomID(), text: Object.fromEntries(languages.map((language) => [language, ""])), ...more };
+    return { id: randomID(), text: emptyText(languages), ...more };
 }
 
 /** Ids of questions are never used a second time, since they stand in every attempt. */

@@ -3,7 +3,7 @@
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { whenChanged } from "../../ui/replace.js";
-import { isStillOpen, problemWords } from "../problem-words.js";
+import { isStillOpen, troubleWords } from "../problem-words.js";
 import { conflictBox } from "./conflict.js";
 
 let counter = 0;
@@ -50,8 +50,7 @@ export function fieldFrame(form, { part, field, label, aside = null, help = null
         describe();
     });
     const show = () => draw({
-        sentences: complaint ? [{ words: complaint, isOpen: false }] : told.problems.map((problem) => (
-            { words: problemWords(problem, form.languages), isOpen: isStillOpen(problem) })),
+        sentences: complaint ? [{ words: complaint, isOpen: false }] : troubleWords(told.problems, form.languages),
         conflicts: told.conflicts,
     });
     describe();

@@ -21,7 +21,7 @@ export function contestsField(form, showTab) {
 
     function add(ids) {
         const id = freshID("quiz", [...ids, ...draft.names("contest.").map((name) => name.slice("contest.".length))]);
-        draft.edit(`contest.${id}`, freshContest());
+        draft.edit(`contest.${id}`, freshContest(form.languages));
         return id;
     }
 

@@ -1,5 +1,6 @@
 // What can be won in a contest.
 
+import { emptyText } from "../../draft/empty-text.js";
 import { inputField } from "../../draft/fields/input.js";
 import { itemsField } from "../../draft/fields/items.js";
 import { selectField } from "../../draft/fields/select.js";
@@ -19,6 +20,8 @@ export function prizesField(form, part) {
         },
         nameOf: ({ title }, place) => title?.[form.language] || `prize ${place + 1}`,
         empty: "No prizes: the rules then say nothing of any.",
-        add: { words: "Add a prize", make: () => ({ icon: "gift" }) },
+        add: { words: "Add a prize", make: () => ({
+            icon: "gift", title: emptyText(form.languages), awarded_for: emptyText(form.languages),
+        }) },
     });
 }

@@ -3,6 +3,7 @@
 import { element } from "../../../shared/dom.js";
 import { capital, fieldWords } from "../../draft/field-words.js";
 import { partWords } from "../../draft/part-words.js";
+import { isStillOpen } from "../../draft/problem-words.js";
 
 export function problemsList(problems, draft, goTo) {
     const languages = draft.content("basics")?.languages ?? [];
@@ -14,6 +15,8 @@ export function problemsList(problems, draft, goTo) {
                 lineOf(problem, languages))))))));
 }
 
-function lineOf({ field, sentence }, languages) {
-    return field ? `${fieldWords(field, languages)}: ${sentence}` : capital(sentence);
+function lineOf(problem, languages) {
+    const { part, field, sentence } = problem;
+    const name = fieldWords(part, field, languages);
+    return name ? `${name}: ${isStillOpen(problem) ? "to fill in" : sentence}` : capital(sentence);
 }

@@ -4,6 +4,7 @@ import { element } from "../../../shared/dom.js";
 import { translator } from "../../../shared/i18n.js";
 import { rulesWords } from "../../../shared/rules-words.js";
 import { contestView, IDLE_MS } from "../../preview-data.js";
+import { routeTo } from "../../route.js";
 import { replace, whenChanged } from "../../ui/replace.js";
 
 export function rulesSummary(form, part) {
@@ -20,6 +21,12 @@ export function rulesSummary(form, part) {
     async function show(language, contest) {
         const words = await translator(language);
         if (language !== form.language || !contest) return;
+        if (contest.question_count === 0) {
+            root.lang = "en";
+            replace(root, element("p", { class: "muted" }, "With the first question this says what a visitor reads. ",
+                element("a", { href: routeTo("questions") }, "To the questions")));
+            return;
+        }
         root.lang = language;
         replace(root, ...summary(rulesWords(contest, words, { idleMs: IDLE_MS }), words));
     }

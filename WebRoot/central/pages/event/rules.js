@@ -7,6 +7,7 @@ import { duration, seconds, wholeNumber } from "../../draft/fields/kinds.js";
 import { selectField } from "../../draft/fields/select.js";
 import { switchField } from "../../draft/fields/switch.js";
 import { counted } from "../../format.js";
+import { contestView } from "../../preview-data.js";
 import { routeTo } from "../../route.js";
 import { emptyState } from "../../ui/states.js";
 import { icon } from "../../../shared/icons.js";
@@ -84,15 +85,15 @@ function quizSize(form, part) {
     return alive(form, part, root, whenChanged((size) => root.replaceChildren(`of ${size}`)), () => quiz(form, part).length);
 }
 
-/** What can be reached, so that a pass mark means something. */
+/** What can be reached, as the summary and the kiosk say it, so that a pass mark means something. */
 function pointsHint(form, part) {
     const root = element("span", {});
+    const parts = { get: (name) => form.draft.content(name) };
     return alive(form, part, root, whenChanged((words) => replace(root, words)), () => {
-        const points = quiz(form, part).map((id) => form.value(`question.${id}`, "points") ?? 1);
-        const draw = form.value(part, "draw");
-        const reached = draw && points.length > 0 ? draw * points[0] : points.reduce((sum, one) => sum + one, 0);
-        return `Below it an attempt takes no place. ${counted(reached, "point", "points")} can be reached, without any bonus; `
-            + "a question’s points are set with the question.";
+        const { question_count: asked, max_score: most } = contestView(parts, part.slice("contest.".length));
+        const words = "Below it an attempt takes no place.";
+        return asked === 0 ? words
+            : `${words} Up to ${counted(most, "point", "points")} can be reached; a question’s points are set with the question.`;
     });
 }
 

@@ -1,5 +1,6 @@
 // The questions of a draft as this page sees them.
 
+import { titleIn } from "../../draft/contest.js";
 import { allQuestions, moved, placeOf, quizzes, reserve } from "../../questions/quizzes.js";
 import { newQuestion, newQuestionID } from "../../questions/question.js";
 
@@ -22,6 +23,11 @@ export class Bank {
 
     get contests() {
         return quizzes(this.#draft.names(), (part) => this.#draft.content(part));
+    }
+
+    /** How one of `contests` is called. */
+    titleOf({ id, title }) {
+        return titleIn(title, [this.language, ...this.#form.languages], this.contests.findIndex((contest) => contest.id === id));
     }
 
     get reserve() {

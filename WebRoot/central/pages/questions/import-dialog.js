@@ -5,7 +5,6 @@ import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { eventPath } from "../../event-path.js";
 import { counted } from "../../format.js";
-import { textIn } from "../../preview-data.js";
 import { button } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
 import { replace } from "../../ui/replace.js";
@@ -19,7 +18,7 @@ const PATIENCE = { type: "application/octet-stream", timeoutMs: 60_000 };
 /** `onAdded({added, ids})` hears of it after the draft has been loaded anew. */
 export function openImport({ api, event, draft, bank, onAdded }) {
     const drop = dropField({ onFile: choose });
-    const options = importOptions({ contests: bank.contests.map(({ id, title }) => [id, textIn(title, bank.language) || id]), onChange: look });
+    const options = importOptions({ contests: bank.contests.map((contest) => [contest.id, bank.titleOf(contest)]), onChange: look });
     const place = element("div", { class: "import-found" });
     const trouble = element("div", { role: "alert" });
     const add = button("primary", addAll);

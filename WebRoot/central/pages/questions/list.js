@@ -3,7 +3,6 @@
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { announce } from "../../announce.js";
-import { textIn } from "../../preview-data.js";
 import { codeLanguageName } from "../../questions/code-languages.js";
 import { titleOf } from "../../questions/question.js";
 import { replace, whenChanged } from "../../ui/replace.js";
@@ -30,8 +29,8 @@ export function questionList({ bank, onPick }) {
         const { contests, reserve, changed, troubled } = bank;
         const many = contests.length > 1;
         const marked = (id, index) => ({ ...row(id, index), isChanged: changed.has(id), hasProblem: troubled.has(id) });
-        const quizzes = contests.map(({ id, title, quiz }) => ({
-            contest: id, title: many ? textIn(title, bank.language) || id : "In the quiz", rows: quiz.map(marked),
+        const quizzes = contests.map((contest) => ({
+            contest: contest.id, title: many ? bank.titleOf(contest) : "In the quiz", rows: contest.quiz.map(marked),
         }));
         draw({ chosen, lists: [...quizzes, { contest: null, rows: reserve.map((each) => marked(each, null)) }], isReserveOpen, turn });
     }

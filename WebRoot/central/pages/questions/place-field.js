@@ -4,7 +4,6 @@ import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { announce } from "../../announce.js";
 import { newID } from "../../draft/fields/frame.js";
-import { textIn } from "../../preview-data.js";
 import { iconButton } from "../../ui/button.js";
 import { whenChanged } from "../../ui/replace.js";
 
@@ -28,7 +27,7 @@ export function placeField({ form, bank, id }) {
         const { contests } = bank;
         const place = bank.place(id);
         const quiz = contests.find((contest) => contest.id === place?.contest)?.quiz ?? [];
-        const name = (contest) => (contests.length > 1 ? textIn(contest.title, bank.language) || contest.id : "The quiz");
+        const name = (contest) => (contests.length > 1 ? bank.titleOf(contest) : "The quiz");
         draw({
             options: [...contests.map((contest) => [contest.id, name(contest)]), ["", "Reserve, not asked"]],
             contest: place?.contest ?? "", isFirst: !place || place.index === 0, isLast: !place || place.index === quiz.length - 1,
