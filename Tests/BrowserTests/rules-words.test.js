@@ -19,13 +19,13 @@ const everyRule = {
 
 test("the rules of a plain contest", async () => {
     const rules = await said({ limit_ms: 180_000, counts: "best" });
-    equal(rules.facts.map(({ figure, words }) => `${figure} ${words}`), ["3 questions", "3 minutes", "1 entry per person"]);
+    equal(rules.facts.map(({ figure, words }) => `${figure} ${words}`), ["3 questions", "3 minutes", "1 result per person"]);
     equal(texts(rules.sentences), [
         "The clock starts when you tap Start, not before.",
         "You can skip a question and come back to it.",
-        "Points you can reach: 3. A wrong answer costs none.",
+        "Points for right answers: 3. A wrong one costs none.",
         "Same score? The faster time wins.",
-        "Play again if you like: your best attempt counts.",
+        "Play again if you like: your best result counts.",
         "After 60 seconds without a touch we ask whether you are still here, then start over.",
     ]);
     equal(rules.times.map(({ figure }) => figure), ["3:00", "6:00", "∞"]);
@@ -40,17 +40,22 @@ test("the rules of a contest that has them all", async () => {
         "Your questions are drawn by lot; others may get other ones.",
         "Each answer is final: there is no way back.",
         "Each question has a clock of its own: 20 s.",
-        "Points you can reach: 14. A wrong answer costs none.",
-        "Quick right answers earn more: up to +5.",
+        "Points for right answers: 4. A wrong one costs none.",
+        "Quick right answers earn extra: up to +5 each.",
         "After each answer you see what was right.",
         "Wrong answers that end the quiz: 1.",
         "Points needed for a place: 3.",
         "Same score? The faster time wins.",
-        "If you play again, your first attempt still counts.",
+        "If you play again, your first result still counts.",
         "After 60 seconds without a touch we ask whether you are still here, then start over.",
     ]);
-    equal(rules.times.map(({ figure }) => figure), ["0:20", "0:40", "∞"]);
+    equal(rules.times.map(({ figure, each }) => [figure, each]), [["2:00", "0:20 a question"], ["4:00", "0:40 a question"], ["∞", null]]);
     equal(rules.prizes, [{ icon: "trophy", title: "A drone", awardedFor: "best score" }]);
+});
+
+test("a clock for each question alone is the one that can be doubled", async () => {
+    const { times } = await said({ limit_ms: null, question_limit_ms: 20_000 });
+    equal(times.map(({ figure, each }) => [figure, each]), [["0:20", null], ["0:40", null], ["∞", null]]);
 });
 
 test("without limits there is no clock and no time to choose", async () => {

@@ -36,7 +36,7 @@ def test_right_and_wrong_are_told_after_each_answer_and_nothing_before(booth, de
     kiosk.button("Start the quiz").click()
     kiosk.screen("rules")
     for sentence in ("Each answer is final: there is no way back.", "Each question has a clock of its own: 30 s.",
-                     "Quick right answers earn more: up to +10.", "After each answer you see what was right."):
+                     "Quick right answers earn extra: up to +10 each.", "After each answer you see what was right."):
         expect(kiosk.page.get_by_text(sentence)).to_be_visible()
     kiosk.button("Start").click()
     kiosk.screen("question")

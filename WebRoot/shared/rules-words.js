@@ -5,7 +5,7 @@ import { minutesAndSeconds } from "./clock.js";
 
 /// contest: as GET /api/kiosk has it; words: a Translator; idleMs: after how long without a touch the kiosk asks.
 /// Gives facts [{figure, words}], sentences [{rule, text}], prizes [{icon, title, awardedFor}] and, where there is a
-/// clock, times [{value, figure, words}] to choose from.
+/// clock, times [{value, figure, each, words}] to choose from; `each` is the time for a question beside that for the quiz.
 export function rulesWords(contest, words, { idleMs }) {
     return {
         facts: facts(contest, words),
@@ -27,7 +27,7 @@ function facts(contest, words) {
     return [
         { figure: words.number(asked), words: words.t("rules.questions", { n: asked }) },
         timeFact(contest, words),
-        { figure: words.number(1), words: words.t("rules.entry") },
+        { figure: words.number(1), words: words.t("rules.result") },
     ];
 }
 
@@ -49,7 +49,7 @@ function sentences(contest, words, idleMs) {
         contest.draw !== null && said("draw", "rules.draw"),
         isFinal ? said("final", "rules.final") : said("skip", "rules.skip"),
         each !== null && said("each", "rules.each", { n: each / 1_000 }),
-        said("points", "rules.points", { n: contest.max_score }),
+        said("points", "rules.points", { n: contest.max_score - (bonus ?? 0) * contest.question_count }),
         bonus !== null && said("bonus", "rules.bonus", { n: bonus }),
         isShown && said("shown", "rules.shown"),
         strikes !== null && said("strikes", "rules.strikes", { n: strikes }),
@@ -60,13 +60,13 @@ function sentences(contest, words, idleMs) {
     ].filter(Boolean);
 }
 
-/// The limit is part of the contest, but it may be doubled or lifted; the attempt still competes.
-function times(contest, words) {
-    const limit = clockOf(contest);
-    if (limit === null) return [];
-    return [
-        { value: "standard", figure: minutesAndSeconds(limit), words: words.t("rules.time.standard") },
-        { value: "double", figure: minutesAndSeconds(limit * 2), words: words.t("rules.time.double") },
-        { value: "none", figure: "∞", words: words.t("rules.time.none") },
-    ];
+/// The limits are part of the contest, but they may be doubled or lifted, all at once; the attempt still competes.
+function times({ limit_ms: limit, question_limit_ms: each }, words) {
+    if (limit === null && each === null) return [];
+    const time = (value, factor) => ({
+        value, figure: minutesAndSeconds((limit ?? each) * factor),
+        each: limit !== null && each !== null ? words.t("rules.time.each", { time: minutesAndSeconds(each * factor) }) : null,
+        words: words.t(`rules.time.${value}`),
+    });
+    return [time("standard", 1), time("double", 2), { value: "none", figure: "∞", each: null, words: words.t("rules.time.none") }];
 }

@@ -102,11 +102,12 @@ function timeChoice(context, rules) {
     if (rules.times.length === 0) return null;
     return element("fieldset", { class: "panel" },
         element("legend", { text: context.t("rules.time") }),
-        element("div", { class: "segments" }, rules.times.map(({ value, figure, words }) => element("label", {},
+        element("div", { class: "segments" }, rules.times.map(({ value, figure, each, words }) => element("label", {},
             element("input", {
                 type: "radio", name: "time", value, checked: context.visit.time === value, autocomplete: "off",
                 data: { keep: `time-${value}` }, on: { change: () => { context.visit.time = value; } },
             }),
-            element("span", {}, element("b", { text: figure }), element("small", { text: words }))))),
+            element("span", {}, element("b", { text: figure }), element("small", { text: words }),
+                each ? element("small", { text: each }) : null)))),
         element("p", { class: "note", text: context.t("rules.time.note") }));
 }

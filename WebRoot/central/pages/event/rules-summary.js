@@ -36,7 +36,7 @@ export function rulesSummary(form, part) {
 
 function summary({ facts, sentences, prizes, times }, words) {
     const line = (parts) => parts.filter(Boolean).join(" · ");
-    const figures = (list) => line(list.map(({ figure, words: unit }) => `${figure} ${unit}`));
+    const figures = (list) => line(list.map(({ figure, words: unit, each }) => `${figure} ${unit}${each ? ` (${each})` : ""}`));
     return [
         element("p", { class: "rules-summary-facts" }, figures(facts)),
         element("ul", {}, ...sentences.map(({ text }) => element("li", {}, text))),
