@@ -5,7 +5,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conftest import Booth, sample_contest, sample_event
-from kiosk_page import StaffPage
+from kiosk_page import KIOSK, StaffPage
 from program import wait_for
 
 
@@ -16,7 +16,7 @@ def questions(**changes) -> list[dict]:
 
 @pytest.fixture(scope="module")
 def booth(tmp_path_factory):
-    """One kiosk with four contests; staff have not set one."""
+    """One kiosk with five contests; staff have not set one."""
     folder = tmp_path_factory.mktemp("rules")
     contests = [
         sample_contest(id="shown", title="Shown", limit_ms=None, question_limit_ms=30_000, speed_bonus=10, show_right=True,
@@ -24,6 +24,8 @@ def booth(tmp_path_factory):
         sample_contest(id="struck", title="Struck", limit_ms=60_000, strikes=2, questions=questions()),
         sample_contest(id="quick", title="Quick", limit_ms=None, question_limit_ms=1_500, questions=questions()[:2]),
         sample_contest(id="drawn", title="Drawn", draw=2, pass_mark=2, questions=questions(points=1)),
+        sample_contest(id="every", title="Every", limit_ms=120_000, question_limit_ms=20_000, draw=4, speed_bonus=2, strikes=3,
+                       pass_mark=2, show_right=True, questions=questions(points=1)),
     ]
     booth = Booth(folder, sample_event(folder, contests=contests))
     yield booth
@@ -71,6 +73,23 @@ def test_right_and_wrong_are_told_after_each_answer_and_nothing_before(booth, de
     kiosk.screen("form")
     result = kiosk.attempt()["result"]
     assert result["closed_by"] == "finished" and 4 < result["score"] <= 44 and result["max_score"] == 55
+    kiosk.page.close()
+
+
+@pytest.mark.parametrize("language", ["English", "Polski", "Deutsch"])
+@pytest.mark.parametrize("viewport", [KIOSK, {"width": 800, "height": 1280}, {"width": 1920, "height": 1080}], ids=str)
+def test_every_rule_at_once_fits_the_screen(booth, desk, viewport, language):
+    kiosk = desk.kiosk(booth, viewport=viewport).open()
+    kiosk.button(language).click()
+    kiosk.button("Every").click()
+    kiosk.page.locator(".attract .go").click()
+    kiosk.screen("rules")
+    expect(kiosk.page.locator(".plain li")).to_have_count(12)
+    kiosk.page.wait_for_function("""() => {
+        const screen = document.querySelector(".screen"), bar = document.querySelector("footer").getBoundingClientRect();
+        return screen.scrollHeight <= screen.clientHeight
+            && [...document.querySelectorAll(".plain li, .panel")].every((one) => one.getBoundingClientRect().bottom <= bar.top);
+    }""", timeout=5000)
     kiosk.page.close()
 
 

@@ -7,6 +7,7 @@ import { clockOf, rulesWords } from "../../shared/rules-words.js";
 import { openTerms } from "../dialogs/terms.js";
 import { awning } from "../parts/awning.js";
 import { button } from "../parts/button.js";
+import { fit } from "../parts/fit.js";
 import { hostLine } from "../parts/host.js";
 import { languageButtons } from "../parts/languages.js";
 import { startAttempt } from "../server.js";
@@ -43,7 +44,7 @@ export function mount(root, context) {
     };
     const start = button("go go-wide", () => begin(context, start),
         [context.t("rules.start"), icon("arrow-right")], { data: { keep: "start" } });
-    root.append(element("div", { class: "screen paper" },
+    const screen = element("div", { class: "screen paper" },
         awning("small"),
         element("header", { class: "top" },
             hostLine(context, element("span", { class: "divider", "aria-hidden": true }),
@@ -58,7 +59,9 @@ export function mount(root, context) {
             button("quiet", back, [icon("arrow-left"), context.t("back")]),
             button("link", () => openTerms(context), context.t("rules.terms"), { data: { keep: "terms" } }),
             element("span", { class: "grow" }),
-            start)));
+            start));
+    root.append(screen);
+    fit(screen, cleanup);
     context.onBack = back;
     loadPrism();
     return () => cleanup.run();
