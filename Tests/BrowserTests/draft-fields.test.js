@@ -3,7 +3,7 @@ import { brandChecks, isColour } from "../../WebRoot/central/draft/brand.js";
 import { titleIn } from "../../WebRoot/central/draft/contest.js";
 import { freshID } from "../../WebRoot/central/draft/fresh-id.js";
 import { fieldWords } from "../../WebRoot/central/draft/field-words.js";
-import { duration, seconds, wholeNumber } from "../../WebRoot/central/draft/fields/kinds.js";
+import { clockTime, duration, seconds, wholeNumber } from "../../WebRoot/central/draft/fields/kinds.js";
 import { zoneCalled } from "../../WebRoot/central/draft/fields/zone.js";
 import { problemWords, troubleWords } from "../../WebRoot/central/draft/problem-words.js";
 import { missingLanguages, written } from "../../WebRoot/central/draft/missing.js";
@@ -21,6 +21,14 @@ test("seconds and whole numbers take nothing else", () => {
     const points = wholeNumber({ least: 1, most: 1000 });
     equal(["7", "1000"].map((typed) => points.read(typed).value), [7, 1000]);
     equal(["", "0", "1001", "7a"].map((typed) => "complaint" in points.read(typed)), [true, true, true, true]);
+});
+
+test("a time of day has 24 hours, however it is typed", () => {
+    const time = clockTime();
+    equal(["18:00", "9", "930", " 9.30 ", "0:05", "24:00", ""].map((typed) => time.read(typed).value),
+        ["18:00", "09:00", "09:30", "09:30", "00:05", "24:00", ""]);
+    equal(["24:01", "25", "9:60", "6 PM", "noon", "1:2"].map((typed) => "complaint" in time.read(typed)), Array(6).fill(true));
+    equal([time.write("08:30"), time.write(undefined)], ["08:30", ""]);
 });
 
 test("a time zone is found by its city, in any case, where only one is called so", () => {

@@ -31,7 +31,7 @@ function openWords(languages) {
 
 /** Whether a field is only not filled in yet, which is no slip while a draft is being written. */
 export function isStillOpen({ sentence }) {
-    return sentence === "is missing" || sentence === "is empty";
+    return sentence === "is missing" || sentence === "is empty" || sentence.endsWith(", not \"\"");
 }
 
 /** The language at the end of a path, or null. */

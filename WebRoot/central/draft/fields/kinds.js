@@ -1,4 +1,4 @@
-// How values that are no texts are written and read: whole numbers, times, days. Pure.
+// How values that are no texts are written and read: whole numbers, times, times of day. Pure.
 
 import { minutes } from "../../format.js";
 
@@ -43,6 +43,21 @@ export function seconds({ least, most }) {
             if (typed === "") return { value: null };
             const value = /^\d+$/.test(typed) ? Number(typed) : NaN;
             return value >= least && value <= most ? { value: value * 1000 } : { complaint };
+        },
+    };
+}
+
+/** A time of day of 24 hours, as everything else here writes it; "9", "930" and "9.30" are taken too. Empty is "". */
+export function clockTime() {
+    const complaint = "Write a time from 0:00 to 24:00, such as 18:00.";
+    return {
+        write: (value) => value ?? "",
+        read: (text) => {
+            const typed = text.trim();
+            if (typed === "") return { value: "" };
+            const [, hours, minutes = "00"] = /^(\d{1,2})(?:[:. ]?(\d\d))?$/.exec(typed) ?? [];
+            const isTime = hours !== undefined && Number(minutes) < 60 && Number(hours) * 60 + Number(minutes) <= 24 * 60;
+            return isTime ? { value: `${hours.padStart(2, "0")}:${minutes}` } : { complaint };
         },
     };
 }

@@ -2,8 +2,10 @@
 
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
-import { daysBetween, longDay } from "../../format.js";
+import { daysBetween, longDay, weekdayAndDay } from "../../format.js";
 import { fieldFrame } from "../../draft/fields/frame.js";
+import { inputField } from "../../draft/fields/input.js";
+import { clockTime } from "../../draft/fields/kinds.js";
 import { button, iconButton } from "../../ui/button.js";
 import { replace } from "../../ui/replace.js";
 
@@ -47,11 +49,11 @@ export function openingHoursField(form) {
         add.dataset.key = `hours-add-${day}`;
         add.setAttribute("aria-label", `Add hours on ${longDay(day)}`);
         return element("div", { class: "hours-day" },
-            element("span", {}, longDay(day)),
+            element("span", { class: "hours-name" }, weekdayAndDay(day)),
             element("div", { class: "hours-spans" },
                 ...places.map((place) => spanRow(place, day)),
-                element("div", { class: "hours-more" },
-                    places.length === 0 && spans().length > 0 && element("span", { class: "muted" }, "closed"), add)));
+                places.length === 0 && spans().length > 0 && element("span", { class: "hours-closed muted" }, "closed")),
+            add);
     }
 
     function spanRow(place, day) {
@@ -63,24 +65,19 @@ export function openingHoursField(form) {
 
     function timeInput(place, name, label) {
         const field = `${FIELD}[${place}].${name}`;
-        const input = element("input", { class: "form-control", type: "time", on: { input: () => form.set(PART, field, input.value) } });
-        const time = fieldFrame(form, { part: PART, field, label, control: input, className: "time-field", refresh: () => {
-            const value = form.value(PART, field) ?? "";
-            if (input.value !== value && document.activeElement !== input) input.value = value;
-        } });
-        input.value = form.value(PART, field) ?? "";
-        return time.root;
+        return inputField(form, { part: PART, field, label, kind: clockTime(), className: "time-field",
+            more: { inputmode: "numeric", maxlength: "5", dir: "ltr" } });
     }
 
-    /** The day before, or the usual hours. */
+    /** As on the last day before with hours, or the usual ones. */
     function addSpan(day) {
-        const before = spans().filter((span) => span.day < day).at(-1) ?? USUAL;
+        const before = spans().filter((span) => span.day < day && span.opens && span.closes).at(-1) ?? USUAL;
         const own = spans().some((span) => span.day === day);
         const hours = own ? { opens: "", closes: "" } : { opens: before.opens, closes: before.closes };
         const next = [...spans(), { day, ...hours }].sort((one, other) => one.day.localeCompare(other.day));
         form.set(PART, FIELD, next);
         form.refresh();
-        days.querySelector(`[data-key="hours-add-${day}"]`).parentElement.previousElementSibling.querySelector("input").focus();
+        days.querySelector(`[data-key="hours-add-${day}"]`).previousElementSibling.lastElementChild.querySelector("input").focus();
     }
 
     function removeSpan(place, day) {
