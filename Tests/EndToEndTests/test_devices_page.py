@@ -71,6 +71,7 @@ def test_a_kiosk_gets_a_new_code_under_its_own_name(page):
     dialog.locator("button.btn-primary").click()
     expect(dialog.locator(".pairing-code")).to_be_focused()
     expect(dialog.get_by_role("img", name="QR code")).to_be_visible()
+    expect(dialog.locator(".note")).to_contain_text("works on this computer only")
     code = dialog.locator(".pairing-code").inner_text().replace("–", "-").replace("\n", "")
     with page.expect_download() as download:
         dialog.get_by_role("button", name="kiosk-1.boothwise-pairing").click()

@@ -65,8 +65,15 @@ def is_saved(page):
 
 def test_an_empty_central_asks_for_its_first_user_and_then_for_an_event(desk, tmp_path):
     central = Central(tmp_path / "central").start()
-    page = desk.central(SimpleNamespace(central=central)).open().page
+    office = desk.central(SimpleNamespace(central=central)).open()
+    office.watch.expect_status(422)
+    page = office.page
     page.get_by_label("Name").fill("marta")
+    page.get_by_label("Password").fill("short")
+    page.get_by_role("button", name="Begin").click()
+    expect(page.locator("div", has=page.get_by_label("Password")).last.get_by_role("alert")).to_have_text(
+        "A password has 8 to 200 characters.")
+    expect(page.get_by_label("Password")).to_be_focused()
     page.get_by_label("Password").fill("correct-horse-battery")
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_text("Create your first event")).to_be_visible(timeout=15_000)

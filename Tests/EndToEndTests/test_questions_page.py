@@ -146,6 +146,8 @@ def test_a_file_is_shown_row_by_row_added_and_known_the_second_time(desk, office
     dialog.get_by_role("button", name=f"Add {new} questions").click()
     expect(dialog).to_be_hidden()
     assert len(quiz(office, event)) == before + new
+    asked, kept = re.search(r"(\d+) in the quiz, (\d+) in reserve", page.get_by_role("main").inner_text()).groups()
+    expect(page.get_by_role("link", name="Questions")).to_have_text(f"Questions{int(asked) + int(kept)}")
     again = choose(page, BANKS / file)
     expect(again.get_by_role("button", name="Add", exact=True)).to_be_disabled()
     again.get_by_label(re.compile("here already once more")).check()
@@ -158,6 +160,7 @@ def test_a_file_that_cannot_be_read_says_why(desk, office, event, tmp_path):
     file.write_text("Question|A|B")
     dialog = choose(page, file)
     expect(dialog.get_by_role("alert")).to_contain_text("no question", ignore_case=True)
+    expect(dialog.get_by_role("status")).to_have_text("odd.csvNot read")
     expect(dialog.get_by_role("button", name="Add", exact=True)).to_be_disabled()
 
 

@@ -67,6 +67,21 @@ def test_the_page_says_that_nothing_is_saved_until_headquarters_ends_it(booth, d
     kiosk.screen("attract")
 
 
+def test_a_draft_with_something_to_mend_leads_to_its_fields(booth, desk):
+    central = desk.central(booth)
+    central.watch.expect_status(422)
+    page = central.sign_in().go("event").page
+    page.get_by_label("Host").fill("")
+    page.get_by_role("button", name="Rehearse on Kiosk 1").click()
+    dialog = page.get_by_role("dialog", name="Before a rehearsal")
+    expect(dialog.get_by_text("1 thing to mend. No kiosk rehearses yet.")).to_be_visible()
+    dialog.get_by_role("button", name="Host: to fill in").click()
+    expect(page.get_by_label("Host")).to_be_focused()
+    page.get_by_label("Host").fill("Brightfen")
+    page.get_by_role("button", name="Rehearse on Kiosk 1").click()
+    expect(page.get_by_role("button", name="End rehearsal on Kiosk 1")).to_be_visible(timeout=15_000)
+
+
 def rehearse(kiosk) -> Visitor:
     """Plays the draft and registers; the visitor, whose form was sent."""
     wait_for(lambda: Client(kiosk.port).get("/api/kiosk").json()["rehearsal"], "the rehearsal is on")

@@ -11,6 +11,7 @@ import { Live } from "../live.js";
 import { routeTo } from "../route.js";
 import { button } from "../ui/button.js";
 import { pageHead } from "../ui/page-head.js";
+import { whenChanged } from "../ui/replace.js";
 import { emptyState, skeleton, troubleState } from "../ui/states.js";
 import { openPublish } from "./event/publish-dialog.js";
 import { Bank } from "./questions/bank.js";
@@ -40,6 +41,7 @@ export function mountQuestions(root, { api, event, route, refreshEvents }) {
     let form = null;
     let editor = null;
     let chosen = null;
+    const tellNumber = whenChanged(() => refreshEvents());  // it stands in the navigation, too
     for (const act of acts) act.disabled = true;
     const stopWaiting = skeleton(place);
     const stopListening = draft.listen(onNews);
@@ -67,6 +69,7 @@ export function mountQuestions(root, { api, event, route, refreshEvents }) {
 
     function onNews({ kind, part }) {
         if (!form || kind === "state") return;
+        if (kind === "lists") tellNumber(bank.ids.length);
         if (kind === "gone" && part === `question.${chosen}`) pick(bank.first);
         showAround();
     }

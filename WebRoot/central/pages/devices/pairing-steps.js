@@ -4,8 +4,10 @@ import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { shortMoment } from "../../format.js";
 import { button } from "../../ui/button.js";
+import { note } from "../../ui/note.js";
 import { qrCode } from "../../ui/qr.js";
 import { tag } from "../../ui/tag.js";
+import { isOwnComputer, otherComputersWords } from "./own-computer.js";
 
 /** The answer of adding a kiosk, as steps. `code` is what the eye and the focus go to. */
 export function pairingSteps({ name, code, words, qr, file, expires_at: expiresAt }) {
@@ -16,6 +18,7 @@ export function pairingSteps({ name, code, words, qr, file, expires_at: expiresA
         element("div", { class: "pairing-head" },
             element("div", {}, big, element("p", { class: "muted" }, `Works once, until ${shortMoment(expiresAt)}`)),
             qr && qrCode(qr, "QR code with central’s address and the pairing code")),
+        isOwnComputer(location.hostname) && note("info", icon("info-circle-fill"), otherComputersWords(location)),
         element("ol", { class: "steps" },
             step("On the screen of ", element("bdi", {}, name), ", type central’s address and the code, or scan the QR code; one "
                 + "that was paired before asks on its staff page, under “Pair again”", command(location.origin)),

@@ -8,15 +8,20 @@ import { Live } from "../../live.js";
 import { note } from "../../ui/note.js";
 import { replace, whenChanged } from "../../ui/replace.js";
 import { tag } from "../../ui/tag.js";
+import { contactWords } from "./contact-words.js";
 
 const POLL_MS = 2_000;
 
 export function arrival({ api, event, number }) {
     const rows = element("ul", { class: "arrival", "aria-live": "polite" });
-    const root = element("div", { class: "publish-body" },
-        note("ok", icon("check-circle-fill"), `Release ${number} is published. Kiosks take it at their next contact.`), rows);
+    const place = element("div", {});
+    const root = element("div", { class: "publish-body" }, place, rows);
+    const sayWhen = whenChanged((when) => replace(place,
+        note("ok", icon("check-circle-fill"), `Release ${number} is published. Kiosks take it ${when}.`)));
+    sayWhen(contactWords([]));
     const draw = whenChanged((devices) => {
         const paired = devices.filter(({ device, revoked }) => device !== null && !revoked);
+        sayWhen(contactWords(paired));
         replace(rows, ...(paired.length > 0 ? paired.map((device) => row(device, number))
             : [element("li", { class: "muted" }, "No kiosk is paired yet; add one under Devices.")]));
     });

@@ -7,7 +7,7 @@ import { replace, whenChanged } from "../../ui/replace.js";
 import { tag } from "../../ui/tag.js";
 import { rehearsal } from "./rehearsal.js";
 
-export function kioskRows({ api, event, draft }) {
+export function kioskRows({ api, event, draft, goTo }) {
     const rows = element("div", {});
     const root = element("section", { class: "side-part" }, element("h2", {}, "Where each kiosk stands"), rows);
     const draw = whenChanged((devices) => {
@@ -19,7 +19,7 @@ export function kioskRows({ api, event, draft }) {
     function row(device) {
         return element("div", {},
             element("dt", { dir: "auto" }, device.name),
-            element("dd", {}, releaseTag(device), away(device), rehearsal({ api, event, draft, device })));
+            element("dd", {}, releaseTag(device), away(device), rehearsal({ api, event, draft, device, goTo })));
     }
 
     return { root, show: draw };

@@ -1,11 +1,22 @@
-// Everything that is to mend before a draft can be published, by place; each line leads to its field.
+// Everything that is to mend before a draft can be published or rehearsed, by place; each line leads to its field.
 
 import { element } from "../../../shared/dom.js";
+import { icon } from "../../../shared/icons.js";
 import { capital, fieldWords } from "../../draft/field-words.js";
 import { partWords } from "../../draft/part-words.js";
 import { isStillOpen } from "../../draft/problem-words.js";
+import { counted } from "../../format.js";
+import { note } from "../../ui/note.js";
 
-export function problemsList(problems, draft, goTo) {
+/** `sentence` says what did not happen. */
+export function toMend(problems, sentence, draft, goTo) {
+    return [
+        note("bad", icon("exclamation-circle-fill"), `${counted(problems.length, "thing", "things")} to mend. ${sentence}`),
+        problemsList(problems, draft, goTo),
+    ];
+}
+
+function problemsList(problems, draft, goTo) {
     const languages = draft.content("basics")?.languages ?? [];
     const parts = [...new Set(problems.map(({ part }) => part))];
     return element("div", { class: "problems" }, ...parts.map((part) => element("section", {},

@@ -3,14 +3,13 @@
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { eventPath } from "../../event-path.js";
-import { counted } from "../../format.js";
 import { button } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
 import { note } from "../../ui/note.js";
 import { failureWords } from "../../ui/states.js";
 import { arrival } from "./arrival.js";
 import { changesList } from "./changes.js";
-import { problemsList } from "./problems-list.js";
+import { toMend } from "./problems-list.js";
 
 const RUNNING = "Attempts that are running end with the release they began with; new ones take this one.";
 
@@ -42,12 +41,10 @@ export async function openPublish({ api, event, draft, goTo, onPublished }) {
 
     function showProblems(problems) {
         send.disabled = true;
-        place.replaceChildren(
-            note("bad", icon("exclamation-circle-fill"), `${counted(problems.length, "thing", "things")} to mend. Nothing is published yet.`),
-            problemsList(problems, draft, (problem) => {
-                dialog.close();
-                goTo(problem);
-            }));
+        place.replaceChildren(...toMend(problems, "Nothing is published yet.", draft, (problem) => {
+            dialog.close();
+            goTo(problem);
+        }));
     }
 
     function showChanges() {

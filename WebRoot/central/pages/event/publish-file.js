@@ -44,7 +44,7 @@ export function openPublishFile({ api, onPublished }) {
         answer.replaceChildren();
         try {
             const published = await api.post("/api/events", await contents(file));
-            const words = `Release ${published.number} is published. Kiosks take it at their next contact.`;
+            const words = `Release ${published.number} is published. Kiosks that are connected take it within half a minute.`;
             answer.replaceChildren(note("ok", icon("check-circle-fill"), words));
             await onPublished(published);
         } catch (error) {

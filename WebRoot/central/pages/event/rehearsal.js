@@ -5,16 +5,19 @@ import { announce } from "../../announce.js";
 import { eventPath } from "../../event-path.js";
 import { timeOfDay } from "../../format.js";
 import { button } from "../../ui/button.js";
+import { openDialog } from "../../ui/dialog.js";
 import { tag } from "../../ui/tag.js";
 import { failureWords } from "../../ui/states.js";
+import { contactWords } from "./contact-words.js";
+import { toMend } from "./problems-list.js";
 
-/** What stands beside a kiosk: whether it rehearses, and a button that begins or ends it. */
-export function rehearsal({ api, event, draft, device }) {
+/** What stands beside a kiosk: whether it rehearses, and a button that begins or ends it. `goTo({part, field})` leads to what is to mend. */
+export function rehearsal({ api, event, draft, device, goTo }) {
     const words = element("span", { class: "small", role: "status" });
     const key = `rehearse-${device.device}`;
     const act = device.rehearsal
-        ? button("light", () => run(end, `${device.name} goes back to its release.`), "End rehearsal")
-        : button("light", () => run(begin, `${device.name} rehearses the draft at its next contact.`), "Rehearse");
+        ? button("light", () => run(end, `${device.name} goes back to its release ${contactWords([device])}.`), "End rehearsal")
+        : button("light", () => run(begin, `${device.name} takes the draft ${contactWords([device])}.`), "Rehearse");
     act.classList.add("btn-sm");
     act.dataset.key = key;
     act.setAttribute("aria-label", `${act.textContent} on ${device.name}`);
@@ -29,14 +32,25 @@ export function rehearsal({ api, event, draft, device }) {
             announce(done);
         } catch (error) {
             act.disabled = false;
-            words.textContent = error.code === "event_file"
-                ? "The draft has things to mend first; “Publish to kiosks” lists them." : failureWords(error);
+            if (error.code === "event_file") showProblems(error.body.problems);
+            else words.textContent = failureWords(error);
         }
     }
 
     async function begin() {
         await draft.save();
         await api.post(eventPath(event, "rehearsals"), { device: device.device, digest: draft.digest });
+    }
+
+    function showProblems(problems) {
+        const dialog = openDialog({
+            title: "Before a rehearsal", size: "wide",
+            body: toMend(problems, "No kiosk rehearses yet.", draft, (place) => {
+                dialog.close();
+                goTo(place);
+            }),
+            footer: [element("span", { class: "grow" }), button("primary", () => dialog.close(), "Done")],
+        });
     }
 
     function end() {

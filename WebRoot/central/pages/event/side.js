@@ -11,7 +11,7 @@ import { kioskRows } from "./kiosk-rows.js";
 export function sidePanel({ api, event, draft, goTo, openReleases, openFile }) {
     const changesPlace = element("div", {});
     const changesTitle = element("h2", {});
-    const kiosks = kioskRows({ api, event, draft });
+    const kiosks = kioskRows({ api, event, draft, goTo });
     const earlier = button("ghost", openReleases, icon("clock-history"), "Earlier releases");
     earlier.classList.add("btn-sm");
     const file = button("ghost", openFile, icon("file-earmark-arrow-up"), "Publish from a file");

@@ -37,10 +37,15 @@ export function dropField({ onFile }) {
     return {
         root,
         button,
+        /** `preview` is null until the server has read the file. */
         show(file, preview) {
             name.textContent = file.name;
             button.textContent = "Choose another file";
             about.textContent = preview ? aboutWords(preview) : "Reading…";
+        },
+        /** Why not is told elsewhere. */
+        showNotRead() {
+            about.textContent = "Not read";
         },
     };
 }

@@ -49,6 +49,7 @@ export function openImport({ api, event, draft, bank, onAdded }) {
         fail(null);
         show();
         if (file.size > LARGEST) {
+            drop.showNotRead();
             fail(`This file has ${Math.ceil(file.size / (1 << 20))} MiB; at most 8 are read. Split it into smaller ones.`);
             return;
         }
@@ -59,7 +60,9 @@ export function openImport({ api, event, draft, bank, onAdded }) {
             drop.show(file, preview);
             show();
         } catch (error) {
-            if (mine === turn) fail(failure(error));
+            if (mine !== turn) return;
+            drop.showNotRead();
+            fail(failure(error));
         }
     }
 

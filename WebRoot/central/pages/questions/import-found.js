@@ -30,7 +30,8 @@ function sumWords({ found: all, to_import: ready, refused, duplicates }) {
         refused > 0 && `${refused} need${refused === 1 ? "s" : ""} a fix`,
         duplicates > 0 && `${duplicates} ${duplicates === 1 ? "is" : "are"} here already`,
     ];
-    return `${parts.filter(Boolean).join(", ")}.`;
+    const sum = `${parts.filter(Boolean).join(", ")}.`;
+    return refused > 0 ? `${sum} Nothing is added until you decide: mend the file and choose it again, or ${ready > 0 ? "add the rest" : "choose another"}.` : sum;
 }
 
 function line({ place, title, code, answers, verdict, reason, warnings }) {
