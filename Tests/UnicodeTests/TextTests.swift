@@ -44,4 +44,14 @@ import Unicode
         #expect(!Text.caseFolded(long).isEmpty)
         #expect(!Text.searchKey(long).isEmpty || text == "\u{0344}")
     }
+
+    @Test(arguments: [
+        ("Żółw & Co. 2026", "zolw-co-2026"), ("  C++ / C#  ", "c-c"), ("Łódź™", "lodztm"), ("日本", ""),
+        ("fifteen letters more", "fifteen-letters"), ("", ""),
+    ])
+    func `a slug has small letters, digits and single hyphens, none of them at its ends`(
+        pair: (String, String)
+    ) {
+        #expect(Text.slug(pair.0, limit: 16) == pair.1)
+    }
 }

@@ -27,21 +27,16 @@ struct NewEventForm: Decodable {
 
     /// In characters.
     private static let nameLimit = 200
+    /// In characters; a number may come behind it.
+    private static let idLimit = 50
 
     var cleanName: String { TypedText.cleaned(name) }
 
     /// What the event is called in addresses: the name in small letters, without marks and signs.
     var id: EventID {
-        let key = Text.searchKey(cleanName).lowercased()
-        let letters = key.utf8.map { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
-            default: UInt8(ascii: "-")
-            }
+        guard let id = EventID(Text.slug(cleanName, limit: NewEventForm.idLimit)) ?? EventID("event") else {
+            preconditionFailure("event is an id")
         }
-        let words = String(decoding: letters, as: UTF8.self).split(separator: "-").joined(separator: "-")
-        let short = String(words.prefix(50)).split(separator: "-").joined(separator: "-")
-        guard let id = EventID(short) ?? EventID("event") else { preconditionFailure("event is an id") }
         return id
     }
 

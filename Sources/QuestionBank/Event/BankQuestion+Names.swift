@@ -15,7 +15,8 @@ extension BankQuestion {
     ///   - isTaken: whether another question has that id.
     package func id(in language: LanguageCode, isTaken: (QuestionID) -> Bool) -> QuestionID {
         let hash = SHA256.hex(String(decoding: ExportedJSON.bytes(of: self, isPretty: false), as: UTF8.self))
-        let name = BankQuestion.slug(of: text.text(in: language)) + hash.prefix(BankQuestion.hashLength)
+        let slug = Text.slug(text.text(in: language), limit: BankQuestion.slugLimit)
+        let name = (slug.isEmpty ? "" : slug + "-") + hash.prefix(BankQuestion.hashLength)
         var candidate = name
         var number = 1
         while true {
@@ -40,18 +41,5 @@ extension BankQuestion {
             if !taken.contains(id) { return id }
             attempt += 1
         }
-    }
-
-    /// The beginning in small Latin letters and digits with a hyphen behind it; empty where there are none.
-    private static func slug(of text: String) -> String {
-        let letters = Text.searchKey(text).utf8.map { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): byte
-            default: UInt8(ascii: "-")
-            }
-        }
-        let words = String(decoding: letters, as: UTF8.self).split(separator: "-")
-        let short = String(words.joined(separator: "-").prefix(slugLimit))
-        return short.isEmpty ? "" : short.split(separator: "-").joined(separator: "-") + "-"
     }
 }
