@@ -30,14 +30,11 @@ extension Replicator {
         _ name: ReleaseName?, _ generation: Generation, _ number: Int, _ pairing: KioskPairing
     ) throws(KioskStoreError) {
         let path = SyncHTTP.releasePath(event: pairing.event.text, generation: generation, number: number)
-        let request = ClientRequest(
-            "GET", pairing.address + path, headers: [("Authorization", "Bearer \(pairing.bearer)")],
-            replyLimit: SyncLimits.releaseBytes)
         let response: ClientResponse
         do {
-            response = try transport.send(request)
+            response = try get(path, pairing, limit: SyncLimits.releaseBytes)
         } catch {
-            return try take(.noAnswer(error.kind))
+            return try take(error.outcome)
         }
         let fetched = FetchedRelease(
             response, name: name, event: pairing.event, central: pairing.central, key: pairing.signKey)

@@ -4,11 +4,6 @@ import Platform
 import SyncProtocol
 import WebClient
 
-/// Something that could not be had: what that means for the release that names it.
-struct FetchFailure: Error {
-    let outcome: FetchMachine.Outcome
-}
-
 extension Replicator {
     /// The images that a release names and that are not here. They are kept together with it, so that each is fetched
     /// once and none is kept for nothing.
@@ -23,15 +18,7 @@ extension Replicator {
 
     /// An image by its hash, which is all that it needs to be believed.
     func image(_ hash: ImageHash, _ pairing: KioskPairing) throws(FetchFailure) -> [UInt8] {
-        let request = ClientRequest(
-            "GET", pairing.address + SyncHTTP.imagePath(hash),
-            headers: [("Authorization", "Bearer \(pairing.bearer)")], replyLimit: ImageFacts.bytesLimit)
-        let response: ClientResponse
-        do {
-            response = try transport.send(request)
-        } catch {
-            throw FetchFailure(outcome: .noAnswer(error.kind))
-        }
+        let response = try get(SyncHTTP.imagePath(hash), pairing, limit: ImageFacts.bytesLimit)
         if response.status == 200, ImageHash(of: response.body) == hash { return response.body }
         guard let refusal = Refusal.believed(response) else {
             throw FetchFailure(outcome: .weather(status: response.status, isPage: response.isPage))

@@ -43,15 +43,8 @@ extension Replicator {
     private func eventFile(
         _ call: RehearsalCall, _ pairing: KioskPairing
     ) throws(FetchFailure) -> ([UInt8], EventContent)? {
-        let request = ClientRequest(
-            "GET", "\(pairing.address)\(SyncHTTP.rehearsalsPath)/\(call.sha256)",
-            headers: [("Authorization", "Bearer \(pairing.bearer)")], replyLimit: EventContent.fileLimit)
-        let response: ClientResponse
-        do {
-            response = try transport.send(request)
-        } catch {
-            throw FetchFailure(outcome: .noAnswer(error.kind))
-        }
+        let response = try get(
+            "\(SyncHTTP.rehearsalsPath)/\(call.sha256)", pairing, limit: EventContent.fileLimit)
         guard response.status == 200, response.contentType == SyncHTTP.rehearsalType,
             Hex.encode(SHA256.hash(response.body)) == call.sha256,
             let signature = response.header(SyncHTTP.signatureHeader).flatMap({
