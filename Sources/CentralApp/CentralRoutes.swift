@@ -76,7 +76,7 @@ package struct CentralRoutes: Sendable {
             router.on(.get, "/api/events/{event}/questions/figures", showFigures)
             router.on(.post, "/api/events/{event}/rehearsals", beginRehearsal)
             router.on(.delete, "/api/events/{event}/rehearsals/{device}", endRehearsal)
-            router.on(.post, "/api/events/{event}/images", options: imageOptions(.pages), addImage)
+            router.on(.post, "/api/images", options: imageOptions(.pages), addImage)
             router.on(.get, "/api/images/{sha256}", showImage)
             router.on(.get, "/api/events/{event}/overview", overview)
             router.on(.get, "/api/events/{event}/results", results)

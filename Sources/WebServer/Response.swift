@@ -25,6 +25,14 @@ package struct Response: Sendable {
     /// 204: done, and nothing to say.
     package static var noContent: Response { Response(204, headers: ["Cache-Control": "no-store"]) }
 
+    /// 200 with what never changes under its address, such as an image under its hash: browsers keep it.
+    package static func unchanging(_ bytes: [UInt8], type: String) -> Response {
+        Response(
+            200,
+            headers: ["Content-Type": type, "Cache-Control": "private, max-age=31536000, immutable"],
+            body: .bytes(bytes))
+    }
+
     /// Text in UTF-8.
     package static func text(_ status: Int, _ text: String, type: String = "text/plain; charset=utf-8")
         -> Response

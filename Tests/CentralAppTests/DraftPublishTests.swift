@@ -75,7 +75,7 @@ import WebServer
         let office = try Office()
         func upload() throws -> Response {
             try office.request(
-                .post, "/api/events/halny/images", bytes: image, headers: ["Content-Type": "image/png"])
+                .post, "/api/images", bytes: image, headers: ["Content-Type": "image/png"])
         }
         #expect(try upload().status == 201)
         #expect(try office.request(.post, "/api/events", bytes: fixture.file).status == 201)

@@ -13,7 +13,7 @@ import WebServer
 
     private func upload(_ image: [UInt8]) throws -> Response {
         try office.request(
-            .post, "/api/events/halny/images", bytes: image, headers: ["Content-Type": "image/png"])
+            .post, "/api/images", bytes: image, headers: ["Content-Type": "image/png"])
     }
 
     private func publish(_ change: (inout EventFixture) -> Void) throws -> Response {

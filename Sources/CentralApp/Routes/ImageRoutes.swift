@@ -9,7 +9,7 @@ extension CentralRoutes {
         RouteOptions(bodyLimit: 8 * ImageFacts.bytesLimit, contentTypes: [], callers: callers)
     }
 
-    /// `POST /api/events/{event}/images`: keeps an image, which an event file may name from then on.
+    /// `POST /api/images`: keeps an image, which any event may name from then on by its hash.
     func addImage(_ request: Request) throws -> Reply {
         let image = request.body
         let facts: ImageFacts
@@ -25,20 +25,14 @@ extension CentralRoutes {
         }
     }
 
-    /// `GET /api/images/{sha256}`: the image. What hangs on a hash never changes.
+    /// `GET /api/images/{sha256}`: the image.
     func showImage(_ request: Request) throws -> Reply {
         let hash = try request.parameter("sha256", as: { ImageHash(rawValue: $0) })
         guard let image = try store.read({ try $0.image(hash) }), let facts = try? ImageFacts(of: image)
         else {
             throw HTTPProblem.notFound
         }
-        return .now(
-            Response(
-                200,
-                headers: [
-                    "Content-Type": facts.type.rawValue,
-                    "Cache-Control": "private, max-age=31536000, immutable",
-                ], body: .bytes(image)))
+        return .now(.unchanging(image, type: facts.type.rawValue))
     }
 }
 

@@ -47,7 +47,9 @@ extension CentralRoutes {
             try $0.signInPause(name: "", address: address, now: clock.wallMilliseconds())
         }
         guard pause == 0 else {
-            throw HTTPProblem(429, "wait", "Too many tries; wait and try again.")
+            throw HTTPProblem(
+                429, "wait", "Too many tries; wait and try again.",
+                headers: ["Retry-After": String((pause + 999) / 1000)])
         }
         if let code, PairingCode(rawValue: code) == setupCode { return }
         try changed { try $0.noteFailedSignIn(name: "", address: address) }

@@ -2,7 +2,7 @@ import ContestCore
 import KioskStore
 import WebServer
 
-/// `GET /images/{sha256}`: a picture that the event names. What hangs on a hash never changes.
+/// `GET /images/{sha256}`: a picture that the event names.
 struct ImageRoute {
     let stage: Stage
     private var booth: Booth { stage.current }
@@ -12,12 +12,6 @@ struct ImageRoute {
         guard let image = try booth.store.image(hash), let facts = try? ImageFacts(of: image) else {
             throw HTTPProblem.notFound
         }
-        return .now(
-            Response(
-                200,
-                headers: [
-                    "Content-Type": facts.type.rawValue,
-                    "Cache-Control": "private, max-age=31536000, immutable",
-                ], body: .bytes(image)))
+        return .now(.unchanging(image, type: facts.type.rawValue))
     }
 }

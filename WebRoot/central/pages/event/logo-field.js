@@ -4,7 +4,6 @@ import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { fieldFrame } from "../../draft/fields/frame.js";
 import { inputField } from "../../draft/fields/input.js";
-import { eventPath } from "../../event-path.js";
 import { button } from "../../ui/button.js";
 import { replace, whenChanged } from "../../ui/replace.js";
 import { failureWords } from "../../ui/states.js";
@@ -13,7 +12,7 @@ const PART = "look";
 const LOGO = "images.logo";
 const TYPES = "image/png,image/jpeg,image/webp";
 
-export function logoField({ api, event, form }) {
+export function logoField({ api, form }) {
     const place = element("div", { class: "logo-place" });
     const control = element("input", { class: "form-control", type: "file", accept: TYPES, on: { change: upload } });
     const frame = fieldFrame(form, { part: PART, field: LOGO, label: "Image", aside: "optional", control, className: "full", refresh,
@@ -49,7 +48,7 @@ export function logoField({ api, event, form }) {
         frame.complain(null);
         control.disabled = true;
         try {
-            const image = await api.post(eventPath(event, "images"), file);
+            const image = await api.post("/api/images", file);
             form.set(PART, LOGO, { ...image, alt: form.value(PART, `${LOGO}.alt`) ?? {} });
             form.refresh();
         } catch (error) {

@@ -12,7 +12,7 @@ import { section } from "./section.js";
 
 const PART = "look";
 
-export function mountLook(root, { api, event, form }) {
+export function mountLook(root, { api, form }) {
     const colour = (name, label, help) => colourField(form, {
         part: PART, field: `brand.${name}`, label, help, whenMissing: BRAND[name],
         change: (value) => form.set(PART, "brand", { ...BRAND, ...form.value(PART, "brand"), [name]: value }),
@@ -26,7 +26,7 @@ export function mountLook(root, { api, event, form }) {
             sample,
             element("div", { class: "full" }, button("light", reset, "Take Boothwise’s colours")),
         ] }),
-        section({ title: "Logo", words: "On the first page and on the thank-you.", content: logoField({ api, event, form }) }));
+        section({ title: "Logo", words: "On the first page and on the thank-you.", content: logoField({ api, form }) }));
     return () => {};
 
     function reset() {
