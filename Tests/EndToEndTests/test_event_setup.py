@@ -296,6 +296,16 @@ def test_a_draft_is_published_when_nothing_is_to_mend_and_taken_back_by_an_earli
     assert parts(office, published)["basics"]["name"]["en"] == "The second release"
 
 
+def test_a_double_click_opens_a_dialog_once_and_does_nothing_in_it(office, desk, published):
+    page = setup(desk.central(office), published)
+    page.get_by_role("button", name="Publish to kiosks").dblclick()
+    dialog = page.get_by_role("dialog", name="Publish to kiosks")
+    expect(dialog).to_have_count(1)
+    expect(dialog.get_by_text("The kiosks have all of this already.")).to_be_visible()
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog).to_have_count(0)
+
+
 def test_terms_have_revisions_and_a_difference(office, desk, published):
     page = setup(desk.central(office), published, "terms")
     text = page.get_by_label("Text of the terms")

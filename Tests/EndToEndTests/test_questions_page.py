@@ -106,6 +106,18 @@ def test_a_question_is_written_shown_on_the_kiosk_and_still_there_after_a_reload
     assert len({choice["id"] for choice in content["choices"]}) == 4
 
 
+def test_a_double_click_makes_one_question_and_deletes_none(desk, office, event):
+    page = questions(desk, office, event)
+    page.get_by_role("button", name="New").dblclick()
+    expect(question_field(page)).to_be_focused()
+    question_field(page).fill("Only one?")
+    is_saved(page)
+    expect(page.locator(".quiz-row")).to_have_count(13)
+    page.get_by_role("button", name="Delete this question").dblclick()
+    expect(page.get_by_role("dialog", name="Delete this question?")).to_have_count(1)
+    assert len(quiz(office, event)) == 13
+
+
 def test_questions_move_by_keyboard_by_hand_and_into_the_reserve(desk, office, event):
     page = questions(desk, office, event)
     first, second, third = quiz(office, event)[:3]

@@ -3,6 +3,7 @@
 
 import { element } from "./dom.js";
 
+const doubleTapMs = 350;            // a second tap so soon was meant for what was there before
 const focusable = "button:not([disabled]), [href], input:not([disabled]), select, textarea, [tabindex='0']";
 
 /// Opens `panel` (an element with role dialog or alertdialog) above the page and returns a function that
@@ -15,6 +16,16 @@ export function openDialog(panel, { onEscape = null, first = null, cover = "" } 
         .filter((node) => !node.inert && !node.matches("[aria-live], script"));
     for (const node of behind) node.inert = true;
     document.body.append(layer);
+    const openedAt = performance.now();
+    const isTooSoon = () => performance.now() - openedAt < doubleTapMs;
+    layer.addEventListener("pointerdown", (event) => {
+        if (isTooSoon() && event.target === layer) event.stopImmediatePropagation();
+    }, { capture: true });
+    layer.addEventListener("click", (event) => {
+        if (!isTooSoon() || event.detail < 2) return;
+        event.stopImmediatePropagation();
+        event.preventDefault();
+    }, { capture: true });
 
     const onKey = (event) => {
         event.stopPropagation();

@@ -115,9 +115,12 @@ export function mountQuestions(root, { api, event, route, refreshEvents }) {
         found?.root.scrollIntoView({ block: "center" });
     }
 
-    function addQuestion() {
+    function addQuestion({ detail: clicks }) {
+        // A double click is meant as one, and its second half took the focus away again.
+        if (clicks > 1) return pick(chosen, { focus: true });
         pick(bank.add(), { focus: true });
         announce("A new question was added to the end.");
+        return undefined;
     }
 
     function added({ ids }) {
