@@ -80,6 +80,12 @@ package struct CentralRoutes: Sendable {
             router.on(.get, "/api/images/{sha256}", showImage)
             router.on(.get, "/api/events/{event}/overview", overview)
             router.on(.get, "/api/events/{event}/results", results)
+            router.on(.get, "/api/events/{event}/contests/{contest}/questions", listAsked)
+            router.on(
+                .put, "/api/events/{event}/contests/{contest}/questions/{question}/struck", strikeQuestion)
+            router.on(
+                .delete, "/api/events/{event}/contests/{contest}/questions/{question}/struck",
+                reinstateQuestion)
             router.on(.get, "/api/events/{event}/attendees", listAttendees)
             router.on(.get, "/api/events/{event}/attendees/{id}", showAttendee)
             router.on(.post, "/api/events/{event}/attendees/{id}/erase", eraseAttendee)

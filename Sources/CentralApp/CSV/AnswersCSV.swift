@@ -16,7 +16,10 @@ extension CentralRoutes {
         let (event, filter, table) = try store.read { snapshot in
             let event = try EventView(request, snapshot)
             let releases = try snapshot.releases(of: event.id).map(\.content)
-            return (event, try AttendeeFilter(request, event), AnswersTable(event, releases))
+            return (
+                event, try AttendeeFilter(request, event),
+                AnswersTable(event, releases, try snapshot.struckQuestions(of: event.id))
+            )
         }
         let store = store
         var pages = CSVPages<RegistrationRow>(filter)
@@ -45,50 +48,34 @@ extension CentralRoutes {
 /// The columns of the answers' export: the registration with the event's own fields, then two for each question that
 /// any release ever asked.
 struct AnswersTable: Sendable {
-    /// A question of a contest; the same one in every release.
-    private struct Column: Hashable {
-        let contest: String
-        let question: String
-    }
-
     private static let registrationHeadings = [
         "First name", "Last name", "E-mail", "Score", "Highest score", "Time (s)", "Programming languages",
         "Contest", "Counts", "Registered at",
         "Kiosk", "Release", "Ended by", "Clock", "Registration",
+        "Score as taken", "Highest score as taken",
     ]
 
     private let event: EventView
     private let extra: ExtraColumns
-    /// In the order of the newest release; questions that it has no longer stand behind, the latest first.
-    private let columns: [Column]
-    private let texts: [Column: String]
+    private let columns: [AskedQuestion]
+    /// Of each column, with the word that it counts for nobody.
+    private let titles: [String]
 
-    /// - Parameter releases: the newest first.
-    init(_ event: EventView, _ releases: [EventContent]) {
+    /// - Parameters:
+    ///   - releases: the newest first.
+    ///   - struck: the event's questions that were struck off.
+    init(_ event: EventView, _ releases: [EventContent], _ struck: [StruckQuestion]) {
         self.event = event
         extra = ExtraColumns(event, releases)
-        var columns: [Column] = []
-        var texts: [Column: String] = [:]
-        for release in releases {
-            for contest in release.contests {
-                for question in contest.questions {
-                    let column = Column(contest: contest.id.text, question: question.id.text)
-                    guard texts[column] == nil else { continue }
-                    texts[column] = question.text.text(in: event.language)
-                    columns.append(column)
-                }
-            }
-        }
-        self.columns = columns
-        self.texts = texts
+        let asked = AskedQuestion.all(in: releases, event.language)
+        let off = Set(struck.map { AskedQuestion(contest: $0.contest, question: $0.question) })
+        columns = asked.map(\.asked)
+        titles = asked.map { off.contains($0.asked) ? "\($0.text) (struck off)" : $0.text }
     }
 
     var headings: [String] {
         AnswersTable.registrationHeadings + extra.headings + ["Held"]
-            + columns.flatMap { column in
-                let text = texts[column] ?? column.question
-                return [text, "Points: \(text)"]
-            }
+            + titles.flatMap { [$0, "Points: \($0)"] }
     }
 
     /// What was not asked is empty; what was skipped has no answer and 0 points.
@@ -103,6 +90,7 @@ struct AnswersTable: Sendable {
             .optionalText(row.contest), .yesOrNo(row.counts), .text(event.moment(row.atMilliseconds)),
             .text(row.kiosk.name), .number(row.releaseName.number),
             .text(row.closedBy), .text(row.clock), .text(row.id.rawValue),
+            .number(row.takenScore), .number(row.takenMaxScore),
         ]
         record += extra.record(row.extra) + [.optionalText(row.heldCode)]
         for column in columns {

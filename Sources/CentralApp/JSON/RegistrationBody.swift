@@ -21,6 +21,8 @@ struct RegistrationBody: Encodable {
         /// The choices are pieces of code.
         let isCode: Bool
         let points: Int
+        /// It counts for nobody.
+        let struck: Bool
         @Explicit var shownMs: Int64?
         @Explicit var answeredMs: Int64?
     }
@@ -45,8 +47,11 @@ struct RegistrationBody: Encodable {
     let clockSource: String
     let clockErrorMs: Int64
     let receivedAt: String
+    /// Without the questions that were struck off.
     let score: Int
     let maxScore: Int
+    let takenScore: Int
+    let takenMaxScore: Int
     let timeMs: Int64
     @Explicit var limitMs: Int64?
     @Explicit var contestLimitMs: Int64?
@@ -61,7 +66,11 @@ struct RegistrationBody: Encodable {
     let answers: [Answer]
     let consents: [Consent]
 
-    init(_ row: RegistrationRow, _ event: EventView, texts: ConsentTexts, betterPlaced: Int?) {
+    /// - Parameter struck: the event's questions that were struck off.
+    init(
+        _ row: RegistrationRow, _ event: EventView, texts: ConsentTexts, betterPlaced: Int?,
+        struck: [StruckQuestion]
+    ) {
         let asked = row.contest.flatMap { ContestID($0) }.flatMap { row.release?.content.contest($0) }
         id = row.id.rawValue
         lineId = row.id.rawValue
@@ -75,6 +84,8 @@ struct RegistrationBody: Encodable {
         receivedAt = event.moment(row.receivedAtMilliseconds)
         score = row.score
         maxScore = row.maxScore
+        takenScore = row.takenScore
+        takenMaxScore = row.takenMaxScore
         timeMs = row.timeMilliseconds
         limitMs = row.limitMilliseconds
         contestLimitMs = asked.map(\.limit) ?? row.limitMilliseconds
@@ -87,7 +98,10 @@ struct RegistrationBody: Encodable {
         held = row.heldCode
         void = row.isVoid
         extra = ExtraAnswer.all(of: row.extra, askedBy: row.release?.content.form, in: event.language)
-        answers = row.answers.map { RegistrationBody.answer($0, asked, event.language) }
+        answers = row.answers.map { answer in
+            let isStruck = struck.contains { $0.contest == row.contest && $0.question == answer.question }
+            return RegistrationBody.answer(answer, asked, event.language, isStruck: isStruck)
+        }
         consents = row.consents.map { consent in
             Consent(
                 purpose: consent.purpose, revision: consent.revision, language: consent.language,
@@ -98,9 +112,9 @@ struct RegistrationBody: Encodable {
     }
 
     /// With the texts of the release by which it was asked; ids where that is not known.
-    private static func answer(_ answer: StoredAnswer, _ contest: Contest?, _ language: LanguageCode)
-        -> Answer
-    {
+    private static func answer(
+        _ answer: StoredAnswer, _ contest: Contest?, _ language: LanguageCode, isStruck: Bool
+    ) -> Answer {
         let question = QuestionID(answer.question).flatMap { contest?.question($0) }
         func text(_ choice: String?) -> String? {
             choice.flatMap { ChoiceID($0) }.flatMap { question?.choice($0)?.text.text(in: language) }
@@ -112,6 +126,7 @@ struct RegistrationBody: Encodable {
             choiceText: text(answer.choice), right: answer.isRight,
             rightText: text(question?.rightChoice.text),
             isCode: question.flatMap { $0.choice($0.rightChoice) }?.isCode ?? false,
-            points: answer.points, shownMs: answer.shownMilliseconds, answeredMs: answer.answeredMilliseconds)
+            points: answer.points, struck: isStruck, shownMs: answer.shownMilliseconds,
+            answeredMs: answer.answeredMilliseconds)
     }
 }

@@ -18,10 +18,11 @@ extension CentralRoutes {
                     contest.id, try snapshot.firstAttempt(of: id, contest.id), event, snapshot)
             }
             let rows = try snapshot.registrations(of: id)
+            let struck = try snapshot.struckQuestions(of: event.id)
             let registrations = try rows.map { row in
                 RegistrationBody(
                     row, event, texts: ConsentTexts(releases),
-                    betterPlaced: try snapshot.betterPlaced(than: row.id))
+                    betterPlaced: try snapshot.betterPlaced(than: row.id), struck: struck)
             }
             return try .json(
                 200,

@@ -24,6 +24,9 @@ extension CentralRoutes {
                     contest: contest.id.text, counts: contest.counting.rawValue,
                     rule: "\(contest.counting.rawValue)_counts", total: ranking.total,
                     rows: try ranking.rows.map { try ResultBody($0, of: contest, event, snapshot) },
+                    struck: try AskedQuestionBody.all(of: contest.id.text, event, snapshot).filter {
+                        $0.struck != nil
+                    },
                     incomplete: try incomplete(event, snapshot),
                     next: ranking.next?.text, asOf: event.moment(clock.wallMilliseconds())))
         }
@@ -42,6 +45,8 @@ private struct ResultsBody: Encodable {
     let rule: String
     let total: Int
     let rows: [ResultBody]
+    /// The questions that count for nobody.
+    let struck: [AskedQuestionBody]
     let incomplete: [IncompleteBody]
     @Explicit var next: String?
     let asOf: String

@@ -1,5 +1,5 @@
 extension Beginning {
-    /// What the journals say about people; all of it can be computed anew from `lines`.
+    /// What the journals say about people; all but the questions that were struck off can be computed anew from `lines`.
     static let people = """
         CREATE TABLE attendees(
             -- Links name it, so that it must never become another person's.
@@ -72,6 +72,9 @@ extension Beginning {
             -- The limit was not the contest's.
             is_extended INTEGER NOT NULL CHECK (is_extended IN (0, 1)),
             is_void INTEGER NOT NULL DEFAULT 0 CHECK (is_void IN (0, 1)),
+            -- What questions that were struck off earned and could have earned; score and max_score stay as they were.
+            struck_points INTEGER NOT NULL,
+            struck_max_points INTEGER NOT NULL,
             -- See StoredAnswer.
             answers TEXT NOT NULL,
             CHECK (release_key IS NULL OR contest_key IS NOT NULL)
@@ -91,6 +94,16 @@ extension Beginning {
             is_given INTEGER NOT NULL CHECK (is_given IN (0, 1)),
             is_withdrawn INTEGER NOT NULL DEFAULT 0 CHECK (is_withdrawn IN (0, 1)),
             PRIMARY KEY (registration_key, purpose)
+        ) STRICT, WITHOUT ROWID;
+
+        -- Questions that count for nobody any more, and why.
+        CREATE TABLE struck_questions(
+            contest_key INTEGER NOT NULL REFERENCES contests,
+            question TEXT NOT NULL,
+            reason TEXT NOT NULL,
+            struck_by TEXT NOT NULL,
+            struck_at_ms INTEGER NOT NULL,
+            PRIMARY KEY (contest_key, question)
         ) STRICT, WITHOUT ROWID;
 
         -- A person's attempt that counts, one per contest: the ranking. It follows from the registrations and is kept in

@@ -46,8 +46,12 @@ package struct RegistrationRow: Sendable {
     package let clockSource: String
     /// By how many milliseconds the correction may be wrong.
     package let clockErrorMilliseconds: Int64
+    /// Without the questions that were struck off.
     package let score: Int
     package let maxScore: Int
+    /// As they were when the attempt was taken.
+    package let takenScore: Int
+    package let takenMaxScore: Int
     package let timeMilliseconds: Int64
     package let limitMilliseconds: Int64?
     package let closedBy: String
@@ -64,7 +68,8 @@ extension RegistrationRow {
             AND e.registration_key = r.registration_key),
         r.first_name, r.last_name, r.email, r.programming_languages, r.language, r.at_ms, r.raw_at_ms, l.received_at_ms,
         r.clock_source, r.score, r.max_score, r.time_ms, r.limit_ms, r.closed_by, r.clock, r.answers, r.clock_error_ms,
-        CASE WHEN r.release_key IS NULL THEN l.body END, r.extra, \(SavedPlace.columns)
+        CASE WHEN r.release_key IS NULL THEN l.body END, r.extra, r.struck_points, r.struck_max_points,
+        \(SavedPlace.columns)
         """
 
     /// What the columns are of.
@@ -75,7 +80,7 @@ extension RegistrationRow {
 
     init(_ row: borrowing Row, release: StoredRelease?, consents: [Consent]) throws {
         key = row.integer64(0)
-        saved = try SavedPlace(row, from: 29)
+        saved = try SavedPlace(row, from: 31)
         id = try StoredName.line(row.blob(1))
         attendee = AttendeeID(key: row.integer64(2))
         contest = row.optionalText(3)
@@ -95,8 +100,10 @@ extension RegistrationRow {
         rawAtMilliseconds = row.integer64(16)
         receivedAtMilliseconds = row.integer64(17)
         clockSource = row.text(18)
-        score = row.integer(19)
-        maxScore = row.integer(20)
+        takenScore = row.integer(19)
+        takenMaxScore = row.integer(20)
+        score = takenScore &- row.integer(29)
+        maxScore = takenMaxScore &- row.integer(30)
         timeMilliseconds = row.integer64(21)
         limitMilliseconds = row.optionalInteger64(22)
         closedBy = row.text(23)

@@ -9,6 +9,7 @@ package struct ResultRow: Sendable, Equatable {
     package let firstName: String
     package let lastName: String
     package let email: String
+    /// Without the questions that were struck off.
     package let score: Int
     package let maxScore: Int
     package let timeMilliseconds: Int64
@@ -24,8 +25,8 @@ package struct ResultRow: Sendable, Equatable {
     /// The columns that `init` reads, of `registrations r`, `lines l`, `attendees a` and `devices d`; the number of
     /// attempts comes last.
     static let columns = """
-        r.attendee_key, l.id, r.first_name, r.last_name, r.email, r.score, r.max_score, r.time_ms, r.is_extended, d.id,
-        d.name, r.at_ms, r.clock, \(SavedPlace.columns)
+        r.attendee_key, l.id, r.first_name, r.last_name, r.email, r.score - r.struck_points,
+        r.max_score - r.struck_max_points, r.time_ms, r.is_extended, d.id, d.name, r.at_ms, r.clock, \(SavedPlace.columns)
         """
 
     init(_ row: borrowing Row) throws {

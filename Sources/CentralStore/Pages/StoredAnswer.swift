@@ -1,3 +1,4 @@
+import ContestCore
 package import SyncProtocol
 
 /// An answer as the tables keep it, without the order of the choices, which stays in the line:
@@ -20,6 +21,9 @@ package struct StoredAnswer: Sendable, Equatable {
         shownMilliseconds = line.shownMilliseconds
         answeredMilliseconds = line.answeredMilliseconds
     }
+
+    /// How every answer to a question begins in a column; nothing else there begins so.
+    static func start(of question: QuestionID) -> String { "[\"\(question.text)\"," }
 }
 
 extension StoredAnswer: JSONWritable {

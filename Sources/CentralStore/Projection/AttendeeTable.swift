@@ -118,7 +118,8 @@ struct AttendeeTable {
         -> [RegistrationFacts]
     {
         let sql = """
-            SELECT r.registration_key, r.contest_key, \(SavedPlace.columns), r.release_key IS NULL, r.is_void, r.score, r.max_score, r.time_ms, r.is_extended, r.first_name,
+            SELECT r.registration_key, r.contest_key, \(SavedPlace.columns), r.release_key IS NULL, r.is_void,
+                r.score - r.struck_points, r.max_score - r.struck_max_points, r.time_ms, r.is_extended, r.first_name,
                 r.last_name, r.email, r.programming_languages, r.extra, r.language,
                 EXISTS (SELECT 1 FROM consents c WHERE c.registration_key = r.registration_key
                     AND c.purpose = '\(RegistrationFacts.marketing)' AND c.is_given AND NOT c.is_withdrawn)

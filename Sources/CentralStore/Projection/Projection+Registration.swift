@@ -42,10 +42,13 @@ extension Projection {
             throw HeldReason.unknownContest(event: line.event)
         }
         let moment = try clocks.moment(of: line.moment)
+        let struck = StruckPoints(
+            line.attempt.answers.map { StoredAnswer($0) },
+            struck: try contestKey.map { try cache.struckQuestions(of: $0) } ?? [], in: contest)
         let facts = RegistrationFacts(
             ready, email: email, place: place, deviceKey: deviceKey, contestKey: contestKey, moment: moment,
             isHeld: release == nil,
-            isExtended: contest?.isExtended(line.attempt) ?? false)
+            isExtended: contest?.isExtended(line.attempt) ?? false, struck: struck)
         let attendees = AttendeeTable(transaction, cache)
         let others = try attendees.registrations(eventKey: eventKey, email: email)
         guard let summary = try attendees.summary(of: others + [facts]) else {
@@ -54,7 +57,7 @@ extension Projection {
         let attendeeKey = try attendees.keep(summary, eventKey: eventKey, emailKey: email.key)
         try insert(
             facts, ready, eventKey: eventKey, attendeeKey: attendeeKey, releaseKey: release?.key,
-            moment: moment)
+            moment: moment, struck: struck)
         try attendees.rank(attendeeKey, summary, isNew: others.isEmpty)
         try applyAmendments(to: facts.key)
     }
@@ -71,7 +74,7 @@ extension Projection {
 
     private func insert(
         _ facts: RegistrationFacts, _ ready: ReadyRegistration, eventKey: Int64, attendeeKey: Int64,
-        releaseKey: Int64?, moment: DeviceClocks.Moment
+        releaseKey: Int64?, moment: DeviceClocks.Moment, struck: StruckPoints
     ) throws {
         let line = ready.line
         let attempt = line.attempt
@@ -80,8 +83,8 @@ extension Projection {
             INSERT INTO registrations(registration_key, event_key, contest_key, attendee_key, device_key, release_key,
                 epoch_key, sequence, raw_at_ms, at_ms, started_at_ms, clock_source, clock_error_ms, first_name, last_name, email,
                 programming_languages, extra, language, score, max_score, time_ms, limit_ms, closed_by, clock, is_extended,
-                answers)
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                answers, struck_points, struck_max_points)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """, facts.key, eventKey, facts.contestKey, attendeeKey, deviceKey, releaseKey,
             facts.saved.epochKey,
             facts.saved.sequence, line.moment.atMilliseconds, moment.milliseconds,
@@ -92,7 +95,7 @@ extension Projection {
             attempt.maxScore,
             attempt.timeMilliseconds, attempt.limitMilliseconds, attempt.closedBy.rawValue,
             attempt.clock.rawValue,
-            facts.isExtended, ready.answers)
+            facts.isExtended, ready.answers, struck.points, struck.maxPoints)
         for consent in line.consents {
             try connection.run(
                 """

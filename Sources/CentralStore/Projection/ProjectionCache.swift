@@ -13,6 +13,7 @@ final class ProjectionCache {
     private var releases: [Name: StoredRelease] = [:]
     private var contestKeys: [Int64: [String: Int64]] = [:]
     private var rules: [Int64: Counting] = [:]
+    private var struck: [Int64: Set<String>] = [:]
 
     init(_ snapshot: CentralSnapshot) { self.snapshot = snapshot }
 
@@ -30,6 +31,17 @@ final class ProjectionCache {
         if let known = contestKeys[eventKey]?[contest] { return known }
         let found = try snapshot.contestKey(contest, eventKey: eventKey)
         contestKeys[eventKey, default: [:]][contest] = found
+        return found
+    }
+
+    /// The ids of a contest's questions that were struck off.
+    func struckQuestions(of contestKey: Int64) throws -> Set<String> {
+        if let known = struck[contestKey] { return known }
+        let found = Set(
+            try snapshot.connection.all(
+                "SELECT question FROM struck_questions WHERE contest_key = ?", contestKey
+            ) { $0.text(0) })
+        struck[contestKey] = found
         return found
     }
 

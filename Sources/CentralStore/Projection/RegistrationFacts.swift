@@ -9,6 +9,7 @@ struct RegistrationFacts {
     let contestKey: Int64?
     let isHeld: Bool
     let isVoid: Bool
+    /// Without the questions that were struck off.
     let score: Int
     let maxScore: Int
     let timeMilliseconds: Int64
@@ -36,7 +37,7 @@ extension RegistrationFacts {
     init(
         _ ready: ReadyRegistration, email: EmailAddress, place: LinePlace, deviceKey: Int64,
         contestKey: Int64?,
-        moment: DeviceClocks.Moment, isHeld: Bool, isExtended: Bool
+        moment: DeviceClocks.Moment, isHeld: Bool, isExtended: Bool, struck: StruckPoints
     ) {
         let line = ready.line
         key = place.lineKey
@@ -47,8 +48,8 @@ extension RegistrationFacts {
         self.contestKey = contestKey
         self.isHeld = isHeld
         isVoid = false
-        score = line.attempt.score
-        maxScore = line.attempt.maxScore
+        score = line.attempt.score &- struck.points
+        maxScore = line.attempt.maxScore &- struck.maxPoints
         timeMilliseconds = line.attempt.timeMilliseconds
         self.isExtended = isExtended
         firstName = line.attendee.firstName

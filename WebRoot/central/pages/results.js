@@ -9,6 +9,8 @@ import { todayAt } from "../today.js";
 import { podiumPlaces } from "./results/podium.js";
 import { ruleName, ruleWords } from "./results/rules.js";
 import { rankingTable } from "./results/ranking-table.js";
+import { openStrike } from "./results/strike-dialog.js";
+import { struckNotes } from "./results/struck.js";
 import { button } from "../ui/button.js";
 import { dayPicker } from "../ui/day-picker.js";
 import { exportButton } from "../ui/export-dialog.js";
@@ -42,13 +44,17 @@ export function mountResults(root, { api, event, route }) {
     const podium = element("ol", { class: "podium", "aria-label": "First places" });
     const rule = element("span", {});
     const ruleText = element("div", { class: "panel-words" });
+    const struck = struckNotes({ api, event, onChanged: refresh });
+    const strike = button("light", () => openStrike({ api, event, contest: state.contest, onStruck: refresh }),
+        "Strike a question off");
     const rows = scrollRegion("Ranking");
     const pages = pager({ onTurn: turn });
     const content = element("div", { class: "page-stack" },
+        struck.root,
         podium,
         element("div", { class: "columns-wide-narrow" },
             panel({ title: "Ranking", aside: rule, body: [rows, pages.root], className: "ranking-panel" }),
-            panel({ title: "How places are given", body: ruleText })));
+            panel({ title: "How places are given", body: [ruleText, element("p", { class: "strike-question" }, strike)] })));
     const place = element("div", { class: "page-stack" });
     const switches = contests && element("div", { class: "toolbar" }, contests.root);
     const body = element("div", { class: "page-body" }, switches, pill.banner, incomplete.root, place);
@@ -85,6 +91,7 @@ export function mountResults(root, { api, event, route }) {
             return;
         }
         drawRule(data.rule);
+        struck.show(data.contest, data.struck);
         drawRows({ list: data.rows, isFirstPage: state.keys.length === 0 });
         showPages();
         if (!place.contains(content)) place.replaceChildren(content);
@@ -107,6 +114,10 @@ export function mountResults(root, { api, event, route }) {
         const options = { contest: contests ? state.contest : "", day: state.day };
         history.replaceState(null, "", routeTo("results", { options }));
         showDays();
+        live.refresh();
+    }
+
+    function refresh() {
         live.refresh();
     }
 

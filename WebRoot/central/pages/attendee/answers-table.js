@@ -21,7 +21,7 @@ function answerRow(answer, at) {
         element("td", { class: "n muted no-card" }, String(at + 1)),
         element("th", { scope: "row", class: "card-main", dir: "auto" }, answer.text),
         element("td", { class: `answer-text card-end ${answer.is_code ? "mono" : ""}`, dir: "auto" }, answerWords(answer)),
-        element("td", { class: "card-main" }, result(answer)),
+        element("td", { class: "card-main" }, element("span", { class: "name-and-marks" }, result(answer), answer.struck && struck())),
         element("td", { class: "n card-end" }, ...duration(answer)));
 }
 
@@ -34,6 +34,10 @@ function answerWords({ choice, choice_text: chosen, right, right_text: wanted })
 function result({ choice, right }) {
     if (choice === null) return tag("neutral", "Skipped", { icon: icon("dash-lg") });
     return right ? tag("ok", "Right", { icon: icon("check-lg") }) : tag("bad", "Wrong", { icon: icon("x-lg") });
+}
+
+function struck() {
+    return tag("neutral", "Struck off", { icon: icon("slash-circle"), title: "Counts for nobody: see Results" });
 }
 
 /** The unit stands in the heading; cards have none. */

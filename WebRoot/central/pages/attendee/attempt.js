@@ -38,6 +38,7 @@ export function attemptView(registration, { title, isOpen, details }) {
         clockWords(registration),
         element("div", { class: "attempt-figures" },
             bigFigure("Score", String(registration.score), `/${registration.max_score}`),
+            takenScore(registration),
             bigFigure("Total time", stopwatch(registration.time_ms), "", "mono"),
             element("span", { class: "grow" }),
             element("span", { class: "chip-row" }, ...links(registration), toggle)),
@@ -85,6 +86,12 @@ function clockWords({ at, at_raw: raw, clock, clock_source: source, clock_error_
 
 function moment(at) {
     return `${weekdayAndDay(dayOf(at))}, ${timeOfDay(at)}`;
+}
+
+/** Where a question was struck off since. */
+function takenScore({ score, max_score: max, taken_score: taken, taken_max_score: takenMax }) {
+    const isSame = score === taken && max === takenMax;
+    return !isSame && bigFigure("When it was taken", String(taken), `/${takenMax}`);
 }
 
 function bigFigure(name, value, unit, className = "") {
