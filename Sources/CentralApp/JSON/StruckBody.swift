@@ -21,6 +21,15 @@ struct AskedQuestionBody: Encodable {
     let text: String
     @Explicit var struck: StruckBody?
 
+    /// Those of one contest that were struck off.
+    static func struck(
+        of contest: String, _ event: EventView, _ snapshot: CentralSnapshot
+    ) throws -> [AskedQuestionBody] {
+        // Hardly ever is there one, and no release has to be read.
+        guard try !snapshot.struckQuestions(of: event.id).isEmpty else { return [] }
+        return try all(of: contest, event, snapshot).filter { $0.struck != nil }
+    }
+
     /// Those of one contest, the newest release's first.
     static func all(
         of contest: String, _ event: EventView, _ snapshot: CentralSnapshot

@@ -24,9 +24,7 @@ extension CentralRoutes {
                     contest: contest.id.text, counts: contest.counting.rawValue,
                     rule: "\(contest.counting.rawValue)_counts", total: ranking.total,
                     rows: try ranking.rows.map { try ResultBody($0, of: contest, event, snapshot) },
-                    struck: try AskedQuestionBody.all(of: contest.id.text, event, snapshot).filter {
-                        $0.struck != nil
-                    },
+                    struck: try AskedQuestionBody.struck(of: contest.id.text, event, snapshot),
                     incomplete: try incomplete(event, snapshot),
                     next: ranking.next?.text, asOf: event.moment(clock.wallMilliseconds())))
         }
