@@ -57,7 +57,7 @@ class Desk:
         return self.client.post(f"{self.path}/draft/publish", {"digest": self.draft()["digest"]})
 
     def upload(self, image: bytes):
-        return self.client.post(f"{self.path}/images", image, headers={"Content-Type": "image/png"})
+        return self.client.post("/api/images", image, headers={"Content-Type": "image/png"})
 
     def everything(self) -> list:
         """All that the pages of setup show."""
