@@ -73,6 +73,13 @@ def test_right_and_wrong_are_told_after_each_answer_and_nothing_before(booth, de
     kiosk.screen("form")
     result = kiosk.attempt()["result"]
     assert result["closed_by"] == "finished" and 4 < result["score"] <= 44 and result["max_score"] == 55
+    expect(kiosk.page.locator(".ticket dd").first).to_have_text(str(result["score"]))  # the most is out of reach
+    kiosk.register(email="quick@example.org")
+    expect(kiosk.page.locator(".result-figure").first).to_have_text(str(result["score"]))
+    expect(kiosk.page.locator(".confetti")).to_have_count(1)
+    kiosk.done()
+    kiosk.button("Shown").click()
+    expect(kiosk.page.locator(".board li .sr")).to_contain_text(f"Anna S., {result['score']} points, time")
     kiosk.page.close()
 
 
@@ -105,6 +112,7 @@ def test_wrong_answers_end_the_quiz(booth, desk):
     kiosk.button("Answer").click()
     kiosk.screen("timeUp")
     expect(kiosk.heading()).to_have_text("The quiz ends here")
+    expect(kiosk.page.locator(".lead")).to_have_text("2 wrong answers end the quiz. What you got right counts.")
     assert kiosk.attempt()["result"]["closed_by"] == "strikes"
     kiosk.enter()
     kiosk.screen("form")
@@ -136,7 +144,8 @@ def test_questions_are_drawn_and_who_is_below_the_mark_takes_no_place(booth, des
     kiosk.finish()
     kiosk.register(email="below@example.org")
     expect(kiosk.page.get_by_text("Below 2 points there is no place this time.", exact=True)).to_be_visible()
-    expect(kiosk.page.locator(".result-place")).to_have_count(0)
+    expect(kiosk.heading()).to_have_text("Thanks for playing, Anna!")
+    expect(kiosk.page.locator(".result-place, .confetti")).to_have_count(0)
     kiosk.page.close()
 
     def rows():

@@ -2,6 +2,7 @@
 
 import { minutesAndSeconds } from "../../shared/clock.js";
 import { element } from "../../shared/dom.js";
+import { slashMost } from "../score.js";
 
 export function ticket(context, result) {
     const number = (value) => context.words.number(value);
@@ -10,7 +11,7 @@ export function ticket(context, result) {
         element("dl", {},
             element("div", {}, element("dt", { text: context.t("form.score") }),
                 element("dd", { class: "num" }, number(result.score),
-                    element("small", { text: `/${number(result.max_score)}` }))),
+                    element("small", { text: slashMost(context, result) }))),
             element("div", {}, element("dt", { text: context.t("form.time") }),
                 element("dd", { class: "mono", text: minutesAndSeconds(result.time_ms) }))));
 }

@@ -10,6 +10,7 @@ import { button } from "../parts/button.js";
 import { hostLine } from "../parts/host.js";
 import { languageButtons } from "../parts/languages.js";
 import { owl } from "../parts/owl.js";
+import { scoreWords, slashMost } from "../score.js";
 
 const boardRows = 5;
 const longHeadline = 24;        // characters; more take the smaller size
@@ -94,13 +95,13 @@ function board(context) {
 function boardRow(context, row) {
     const time = minutesAndSeconds(row.time_ms);
     const number = (value) => context.words.number(value);
-    const values = { place: row.place, name: row.name, score: row.score, max: row.max_score, time };
+    const values = { place: row.place, name: row.name, score: scoreWords(context, row), time };
     return element("li", { class: row.place === 1 ? "first" : "" },
         element("span", { class: "sr", text: context.t("attract.row", values) }),
         element("span", { class: "row-place num", "aria-hidden": true, text: number(row.place) }),
         element("b", { "aria-hidden": true, text: row.name }),
         element("span", { class: "row-score num", "aria-hidden": true, text: number(row.score) },
-            element("small", { text: `/${number(row.max_score)}` })),
+            element("small", { text: slashMost(context, row) })),
         element("span", { class: "row-time mono", "aria-hidden": true, text: time }));
 }
 
@@ -109,7 +110,7 @@ function challenge(context, rows) {
     if (rows.length < boardRows) return context.t("attract.room");
     const last = rows.at(-1);
     const time = minutesAndSeconds(last.time_ms);
-    return context.t("attract.beat", { score: last.score, max: last.max_score, time });
+    return context.t("attract.beat", { score: scoreWords(context, last), time });
 }
 
 function foot(context) {

@@ -10,6 +10,7 @@ import { countdown } from "../parts/countdown.js";
 import { hostLine } from "../parts/host.js";
 import { languageButtons } from "../parts/languages.js";
 import { save } from "../registration.js";
+import { scoreWords } from "../score.js";
 import { thanksMs } from "./thanks.js";
 
 /// The address had entered before. The attempt is saved; by the contest's rule one of them counts.
@@ -18,11 +19,10 @@ export function secondEntry(root, context) {
     const { second_entry: second } = context.attempt.registered;
     const done = () => context.leave();
     const key = `second.${second.counts}${second.this_counts ? ".this" : ""}`;
-    const { score, max_score: max, at } = second.counting;
     message(root, context, {
         picture: icon("person-check-fill"),
         title: context.t("second.title"),
-        body: context.t(key, { score, max, at }),
+        body: context.t(key, { score: scoreWords(context, second.counting), at: second.counting.at }),
         actions: [button("go go-wide", done, context.t("done")), countdown(context, cleanup, thanksMs, done)],
     });
     return () => cleanup.run();

@@ -8,6 +8,7 @@ import { awning } from "../parts/awning.js";
 import { button } from "../parts/button.js";
 import { confetti } from "../parts/confetti.js";
 import { countdown } from "../parts/countdown.js";
+import { scoreWords, slashMost } from "../score.js";
 
 export const thanksMs = 15_000;
 
@@ -16,20 +17,23 @@ export function mount(root, context) {
     const saved = context.attempt.registered;
     const done = () => context.leave();
     const time = minutesAndSeconds(saved.time_ms);
+    const isBelow = saved.place === null;
+    const isGood = !isBelow && saved.score > 0;
     const winners = context.pick(context.event?.winners_note) || context.t("thanks.winners");
-    const spoken = context.t(saved.place === null ? "thanks.spoken.below" : "thanks.spoken", {
-        score: saved.score, max: saved.max_score, time, place: saved.place, of: saved.of, n: saved.pass_mark,
+    const title = context.t(isGood ? "thanks.title" : "thanks.title.low", { name: saved.first_name });
+    const spoken = context.t(isBelow ? "thanks.spoken.below" : "thanks.spoken", {
+        score: scoreWords(context, saved), time, place: saved.place, of: saved.of, n: saved.pass_mark,
     });
     root.append(element("div", { class: "screen attract thanks" },
         awning("large"),
-        confetti(),
+        isGood ? confetti() : null,
         element("main", { class: "middle" },
             element("p", { class: "thanks-in" }, icon("check-circle-fill"),
-                element("span", { text: context.t("thanks.in") })),
-            element("h1", { tabindex: -1, text: context.t("thanks.title", { name: saved.first_name }) }),
+                element("span", { text: context.t(isBelow ? "thanks.in.below" : "thanks.in") })),
+            element("h1", { tabindex: -1, text: title }),
             element("p", { class: "sr", text: spoken }),
             results(context, saved, time),
-            saved.place === null ? element("p", { class: "lead", "aria-hidden": true, text: context.t("thanks.below", { n: saved.pass_mark }) }) : null,
+            isBelow ? element("p", { class: "lead", "aria-hidden": true, text: context.t("thanks.below", { n: saved.pass_mark }) }) : null,
             element("p", { class: "lead" }, prose(winners)),
             element("div", { class: "thanks-done" },
                 button("go go-wide", done, context.t("done")),
@@ -45,7 +49,7 @@ function results(context, saved, time) {
         element("span", { class: figure === time ? "result-figure mono" : "result-figure num" }, figure,
             small ? element("small", { text: small }) : null));
     return element("div", { class: "results", "aria-hidden": true },
-        result(context.t("form.score"), number(saved.score), `/${number(saved.max_score)}`),
+        result(context.t("form.score"), number(saved.score), slashMost(context, saved)),
         result(context.t("form.time"), time),
         saved.place === null ? null
             : result(context.t("thanks.place"), number(saved.place), context.t("thanks.of", { of: saved.of }), "result-place"));

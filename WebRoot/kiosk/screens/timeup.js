@@ -7,10 +7,10 @@ import { scallops, updateScallops } from "../parts/scallops.js";
 
 export function mount(root, context) {
     const { attempt } = context;
-    const { answered, total, closed_by: closedBy } = attempt.result;
+    const { total, closed_by: closedBy } = attempt.result;
     const titles = { reboot: "timeup.restarted", strikes: "timeup.strikes" };
     const title = context.t(titles[closedBy] ?? "timeup.title");
-    const body = context.t(answered > 0 ? "timeup.body" : "timeup.none", { answered, total });
+    const body = why(context, attempt.result);
     const progress = scallops();
     updateScallops(progress, total, null, (index) => attempt.questions[index].choice !== null);
     const enter = () => {
@@ -28,6 +28,12 @@ export function mount(root, context) {
             ]),
             button("link", () => context.leave(), context.t("leave")))));
     context.announce(`${title}. ${body}`);
+}
+
+function why(context, { answered, total, closed_by: closedBy }) {
+    const { strikes } = context.contest;
+    if (closedBy === "strikes") return context.t("timeup.strikes.body", { n: strikes });
+    return context.t(answered > 0 ? "timeup.body" : "timeup.none", { answered, total });
 }
 
 function stoppedClock() {
