@@ -48,6 +48,10 @@ def empty(half, desk, tmp_path):
 
 def test_typed_after_a_wrong_code_and_then_a_visitor_plays(half, empty):
     invitation = half.invitation("Typed")
+    expect(empty.kiosk.button("Connect")).to_have_accessible_description("Central’s address is still missing.")
+    empty.type(empty.address_of(half.central), "K7F4")
+    expect(empty.page.get_by_text("4 characters of the code are still missing.")).to_be_visible()
+    expect(empty.kiosk.button("Connect")).to_be_disabled()
     empty.type(empty.address_of(half.central), "K7F4-29QD")
     empty.connect()
     empty.expect_problem("Central does not know this code.")
@@ -132,6 +136,7 @@ def test_with_fingers_only_the_keys_lie_across_the_foot_of_the_screen(half, desk
     new = SetupPage(desk.kiosk(half, has_touch=True)).open()
     new.address.tap()
     assert_keys_lie_at_the_foot(new)
+    new.page.close()
     half.kiosk.stop()
     again = desk.kiosk(booth, has_touch=True)
     StaffPage(again.page, booth, again.watch).open()

@@ -39,10 +39,6 @@ export class CodeField {
         this.#draw();
     }
 
-    get isComplete() {
-        return this.value.length === codeLength;
-    }
-
     showProblem(sentence) {
         this.node.classList.add("wrong");
         this.input.setAttribute("aria-invalid", "true");

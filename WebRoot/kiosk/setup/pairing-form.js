@@ -8,7 +8,7 @@ import { button } from "../parts/button.js";
 import { CodeField } from "../parts/codefield.js";
 import { problemLine, TextField } from "../parts/field.js";
 import { pair } from "../server.js";
-import { codeSigns, fileParts, ticketParts } from "./code.js";
+import { codeLength, codeSigns, fileParts, ticketParts } from "./code.js";
 import { Scan } from "./scan.js";
 
 const longestFile = 64 << 10;   // in bytes; the kiosk takes no longer one
@@ -37,12 +37,14 @@ export class PairingForm {
             on: { change: () => this.#readFile() },
         });
         this.connectWords = element("span", { text: t("setup.connect") });
-        this.connect = button("go go-wide", () => this.#send(), this.connectWords, { data: { keep: "connect" } });
+        this.missing = element("p", { class: "note", id: `${id}-missing` });
+        this.connect = button("go go-wide", () => this.#send(), this.connectWords,
+            { data: { keep: "connect" }, "aria-describedby": this.missing.id });
         const load = button("quiet", () => this.picker.click(), [icon("usb-symbol"), t("setup.file")]);
         this.message = element("div", { class: "field-message", role: "status" });
         this.node = element("form", { class: "pairing-form", novalidate: true, on: { submit: (event) => this.#submit(event) } },
             this.address.node, this.code.node,
-            element("div", { class: "setup-actions" }, this.connect, load, this.picker), this.message);
+            element("div", { class: "setup-actions" }, this.connect, load, this.picker), this.missing, this.message);
         this.address.input.addEventListener("input", () => this.#addressTyped());
         cleanup.listen(document, "keydown", (event) => this.#onKey(event), { capture: true });
         cleanup.listen(document, "keyup", (event) => this.#onKeyUp(event), { capture: true });
@@ -56,8 +58,17 @@ export class PairingForm {
     }
 
     #enable() {
-        const isWhole = this.code.isComplete && !/^(https?:\/\/)?\s*$/i.test(this.address.value);
-        this.connect.disabled = this.#isBusy || !isWhole;
+        const missing = this.#whatIsMissing();
+        this.missing.textContent = missing;
+        this.missing.hidden = missing === "";
+        this.connect.disabled = this.#isBusy || missing !== "";
+    }
+
+    /// Why nothing can be sent yet; empty once it can.
+    #whatIsMissing() {
+        if (/^(https?:\/\/)?\s*$/i.test(this.address.value)) return this.#context.t("setup.missing.address");
+        const n = codeLength - this.code.value.length;
+        return n > 0 ? this.#context.t("setup.missing.code", { n }) : "";
     }
 
     /// Whoever types or pastes the whole of the QR code here means both.
