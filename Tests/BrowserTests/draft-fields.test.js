@@ -1,4 +1,4 @@
-import { equal, test } from "./harness.js";
+import { equal, ok, test } from "./harness.js";
 import { brandChecks, isColour } from "../../WebRoot/central/draft/brand.js";
 import { titleIn } from "../../WebRoot/central/draft/contest.js";
 import { freshID } from "../../WebRoot/central/draft/fresh-id.js";
@@ -91,6 +91,8 @@ test("colours are judged by 7, 3 and 7, and a ratio is never rounded up", () => 
     equal(["#0A3D32", "#0a3d32", "0A3D32", "#FFF"].map(isColour), [true, true, false, false]);
 });
 
-test("a new name is free", () => {
-    equal([freshID("quiz", []), freshID("quiz", ["quiz", "quiz-2"])], ["quiz", "quiz-3"]);
+test("a new id is free, and after a release it is none that may have been published", () => {
+    equal([freshID("quiz", [], false), freshID("quiz", ["quiz", "quiz-2"], false)], ["quiz", "quiz-3"]);
+    const [one, other] = [freshID("quiz", [], true), freshID("quiz", [], true)];
+    ok(/^quiz-[0-9a-f]{8}$/.test(one) && one !== other, one);
 });

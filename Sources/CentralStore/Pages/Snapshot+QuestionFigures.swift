@@ -55,15 +55,15 @@ extension CentralSnapshot {
             """, eventKey
         ) { row in
             CountedAnswers(
-                asked: AskedQuestion(release: row.integer64(0), contest: row.text(1), question: row.text(2)),
+                asked: ReleasedQuestion(release: row.integer64(0), contest: row.text(1), question: row.text(2)),
                 choice: row.optionalText(3), isRight: row.bool(4), step: row.optionalInteger64(5),
                 count: row.integer(6))
         }
     }
 }
 
-/// A question as one release asks it.
-private struct AskedQuestion: Hashable {
+/// A question as one release has it.
+private struct ReleasedQuestion: Hashable {
     let release: Int64
     let contest: String
     let question: String
@@ -71,7 +71,7 @@ private struct AskedQuestion: Hashable {
 
 /// Answers to one question of a release that are alike.
 private struct CountedAnswers {
-    let asked: AskedQuestion
+    let asked: ReleasedQuestion
     /// Nil when skipped.
     let choice: String?
     let isRight: Bool
@@ -108,7 +108,7 @@ private struct Tally {
 }
 
 extension EventContent {
-    fileprivate func question(_ asked: AskedQuestion) -> Question? {
+    fileprivate func question(_ asked: ReleasedQuestion) -> Question? {
         guard let contest = ContestID(asked.contest), let question = QuestionID(asked.question) else {
             return nil
         }

@@ -1,5 +1,6 @@
 // The fields of a draft that a page shows: each is bound to a part and a path in it, and hears of what is wrong there.
 
+import { freshID } from "./fresh-id.js";
 import { steps, valueAt, withValueAt } from "./paths.js";
 
 export class DraftForm {
@@ -40,6 +41,11 @@ export class DraftForm {
 
     set(part, field, value, language = null) {
         this.draft.edit(part, (content) => withValueAt(content ?? {}, path(field, language), value));
+    }
+
+    /** An id for something that is added, such as "quiz" or "quiz-2"; `taken` are those that the draft has. */
+    freshID(stem, taken) {
+        return freshID(stem, taken, this.draft.release !== null);
     }
 
     showLanguage(language) {

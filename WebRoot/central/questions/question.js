@@ -1,6 +1,7 @@
 // One question of a draft: how it is called, whether it is finished, and how its content changes. Pure.
 
 import { emptyText } from "../draft/empty-text.js";
+import { randomID } from "../draft/fresh-id.js";
 import { textIn } from "../preview-data.js";
 
 export const LETTERS = "ABCDEFGH";
@@ -31,11 +32,6 @@ export function newChoice(languages, more = {}) {
 /** Ids of questions are never used a second time, since they stand in every attempt. */
 export function newQuestionID() {
     return `q-${randomID()}`;
-}
-
-function randomID() {
-    const bytes = crypto.getRandomValues(new Uint8Array(4));
-    return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** With the answer at `place` as the only right one. */

@@ -4,7 +4,6 @@ import { element } from "../../../shared/dom.js";
 import { inputField } from "../../draft/fields/input.js";
 import { itemsField } from "../../draft/fields/items.js";
 import { emptyText } from "../../draft/empty-text.js";
-import { freshID } from "../../draft/fresh-id.js";
 
 const PART = "consents";
 
@@ -22,7 +21,7 @@ export function consentsField(form) {
         keyOf: ({ purpose }) => purpose,
         empty: "Nothing besides the terms is asked.",
         add: { words: "Add a purpose", make: (items) => ({
-            purpose: freshID(items.length === 0 ? "marketing" : "purpose", items.map(({ purpose }) => purpose)),
+            purpose: form.freshID(items.length === 0 ? "marketing" : "purpose", items.map(({ purpose }) => purpose)),
             text: emptyText(form.languages),
         }) },
     });

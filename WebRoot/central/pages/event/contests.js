@@ -4,7 +4,6 @@ import { element } from "../../../shared/dom.js";
 import { itemsField } from "../../draft/fields/items.js";
 import { openConfirm } from "../../ui/confirm-dialog.js";
 import { contestTitle, freshContest } from "../../draft/contest.js";
-import { freshID } from "../../draft/fresh-id.js";
 import { counted } from "../../format.js";
 
 export function contestsField(form, showTab) {
@@ -20,7 +19,7 @@ export function contestsField(form, showTab) {
     });
 
     function add(ids) {
-        const id = freshID("quiz", [...ids, ...draft.names("contest.").map((name) => name.slice("contest.".length))]);
+        const id = form.freshID("quiz", [...ids, ...draft.names("contest.").map((name) => name.slice("contest.".length))]);
         draft.edit(`contest.${id}`, freshContest(form.languages));
         return id;
     }

@@ -2,7 +2,6 @@
 
 import { element } from "../../../shared/dom.js";
 import { emptyText } from "../../draft/empty-text.js";
-import { freshID } from "../../draft/fresh-id.js";
 import { inputField } from "../../draft/fields/input.js";
 import { itemsField } from "../../draft/fields/items.js";
 import { wholeNumber } from "../../draft/fields/kinds.js";
@@ -21,7 +20,7 @@ export function extraFields(form) {
         keyOf: ({ id, kind }) => `${id} ${kind}`,
         empty: "Nothing else is asked.",
         add: { words: "Add a field", make: (fields) => ({
-            id: freshID("field", fields.map(({ id }) => id)), kind: "text", label: emptyText(form.languages), required: false,
+            id: form.freshID("field", fields.map(({ id }) => id)), kind: "text", label: emptyText(form.languages), required: false,
         }) },
     });
 }
@@ -51,20 +50,20 @@ function kindField(form, place) {
     select.dataset.key = `kind-${place}`;
     select.addEventListener("change", () => {
         const { choices, min, max, limit, ...kept } = form.value(PART, path);
-        form.set(PART, path, kept.kind === "choice" ? { ...kept, choices: firstChoices(form.languages) } : kept);
+        form.set(PART, path, kept.kind === "choice" ? { ...kept, choices: firstChoices(form) } : kept);
         form.refresh();
     });
     return root;
 }
 
 /** The fewest that one can be chosen of. */
-function firstChoices(languages) {
-    const first = freshChoice([], languages);
-    return [first, freshChoice([first], languages)];
+function firstChoices(form) {
+    const first = freshChoice(form, []);
+    return [first, freshChoice(form, [first])];
 }
 
-function freshChoice(others, languages) {
-    return { id: freshID("choice", others.map(({ id }) => id)), label: emptyText(languages) };
+function freshChoice(form, others) {
+    return { id: form.freshID("choice", others.map(({ id }) => id)), label: emptyText(form.languages) };
 }
 
 function choicesField(form, place) {
@@ -74,6 +73,6 @@ function choicesField(form, place) {
         row: (_, at) => inputField(form, { part: PART, field: `${path}[${at}].label`, label: `Choice ${at + 1}`, isText: true }),
         nameOf: ({ label }, at) => label?.[form.language] || `choice ${at + 1}`,
         keyOf: ({ id }) => id,
-        add: { words: "Add a choice", make: (choices) => freshChoice(choices, form.languages) },
+        add: { words: "Add a choice", make: (choices) => freshChoice(form, choices) },
     });
 }
