@@ -138,3 +138,18 @@ def test_outside_of_its_hours_a_kiosk_is_closed_and_opens_by_itself(booth, desk,
     expect(kiosk.button("Deutsch")).to_be_focused()
     booth.publish(sample_event(tmp_path, form=form()))
     kiosk.screen("attract", 20)
+
+
+def test_four_fields_fit_the_screen_and_languages_are_asked_for_where_some_are_offered(booth, desk, tmp_path):
+    booth.publish(sample_event(tmp_path, form=form()))
+    kiosk = desk.kiosk(booth)
+    open_form(kiosk, "en")
+    screen = kiosk.page.locator(".screen")
+    assert screen.evaluate("screen => screen.scrollHeight <= screen.clientHeight")
+    expect(kiosk.page.get_by_role("group", name="Languages you write")).to_be_visible()
+    kiosk.button("Leave without entering").click()
+    kiosk.screen("attract")
+    booth.publish(sample_event(tmp_path, form=form(programming_languages=[])))
+    open_form(kiosk, "en")
+    expect(kiosk.page.get_by_role("group", name="Languages you write")).to_have_count(0)
+    expect(kiosk.page.get_by_label("Company")).to_be_visible()

@@ -12,12 +12,12 @@ export class LanguageChips {
     #message = element("div", { class: "field-message" });
     #other;
 
-    /// offered: the event's list. chosen: names of a draft, listed or not.
+    /// offered: the event's list; without any, nothing is asked. chosen: names of a draft, listed or not.
     constructor(context, { offered, chosen = [], id }) {
         for (const name of offered) this.#add(name, chosen.includes(name));
         for (const name of chosen) if (!offered.includes(name)) this.#add(name, true);
         this.#other = this.#otherField(context, id);
-        this.node = element("fieldset", { class: "field" },
+        this.node = element("fieldset", { class: "field", hidden: offered.length === 0 },
             element("legend", {}, element("span", { text: context.t("form.languages") }), " ",
                 element("em", { text: context.t("optional") })),
             this.#chips, this.#message);

@@ -4,6 +4,8 @@ import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { labelled, problemLine } from "./field.js";
 
+const shortAnswers = 24;    // characters of all answers, up to which they stand in half a line
+
 export class ChoiceField {
     #chosen = null;
     #message;
@@ -17,7 +19,7 @@ export class ChoiceField {
         this.#chosen = options.some((option) => option.value === value) ? value : null;
         const words = labelled(label, optional, help, `${id}-help`);
         this.node = element("fieldset", {
-            class: "field field-wide", role: "radiogroup", "aria-required": String(optional === null),
+            class: isShort(options) ? "field" : "field field-wide", role: "radiogroup", "aria-required": String(optional === null),
             "aria-describedby": `${words.help ? words.help.id : ""} ${this.#message.id}`.trim(),
         },
         element("legend", {}, words.label), words.help,
@@ -61,4 +63,8 @@ export class ChoiceField {
         this.clear();
         this.#onAnswer();
     }
+}
+
+function isShort(options) {
+    return options.reduce((sum, { label }) => sum + label.length, 0) <= shortAnswers;
 }

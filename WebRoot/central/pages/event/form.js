@@ -16,7 +16,7 @@ export function mountFormTab(root, { form }) {
             fixed("First name"), fixed("Last name"), fixed("E-mail"),
             fixed("Languages they program in", "optional"),
             fixed("Acceptance of the terms")) }),
-        section({ title: "Languages to tap", words: "Visitors can type others.", content: linesField(form, {
+        section({ title: "Languages to tap", words: "Visitors can type others. Without any, nobody is asked.", content: linesField(form, {
             part: PART, field: "programming_languages", label: "Programming languages", className: "full", placeholder: "Swift, Kotlin",
         }) }),
         section({ title: "More fields", words: "Ask for as little as you can. Every field costs entries.", content: extraFields(form) }),
