@@ -70,6 +70,18 @@ def test_typed_after_a_wrong_code_and_then_a_visitor_plays(half, empty):
     assert "Typed" in half.devices()
 
 
+def test_a_kiosk_of_an_event_without_a_release_says_to_publish(half, empty):
+    answer = half.office.post("/api/events/new", {
+        "name": "Unpublished", "languages": ["en"], "time_zone": "Europe/Warsaw", "starts_on": "2030-01-01", "ends_on": "2030-01-02"})
+    added = half.office.post(f"/api/events/{answer.json()['event']}/devices", {"name": "Early"})
+    empty.type(empty.address_of(half.central), added.json()["code"])
+    empty.connect()
+    empty.shown()
+    empty.confirm()
+    empty.kiosk.screen("waiting")
+    expect(empty.page.get_by_text("If nothing is published yet, publish the event from central.")).to_be_visible()
+
+
 @pytest.mark.parametrize("focus", ["address", "code", "button", "nothing"])
 def test_a_scanner_types_wherever_the_focus_is(half, empty, focus):
     invitation = half.invitation(f"Scanned {focus}")
