@@ -4,9 +4,10 @@ import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { announce } from "../../announce.js";
 import { button, iconButton } from "../../ui/button.js";
+import { newID } from "../../ui/new-id.js";
 import { replace } from "../../ui/replace.js";
 import { sortable } from "../../ui/sortable.js";
-import { fieldFrame, newID } from "./frame.js";
+import { fieldFrame } from "./frame.js";
 
 /**
  * `row(item, place)` gives what stands in a row; it is made anew when rows come, go or move. `nameOf(item, place)` is how

@@ -1,7 +1,8 @@
 // On or off; the whole line is the target.
 
 import { element } from "../../../shared/dom.js";
-import { fieldFrame, newID } from "./frame.js";
+import { newID } from "../../ui/new-id.js";
+import { fieldFrame } from "./frame.js";
 
 /** `whenMissing` is what the value means where the draft has none. */
 export function switchField(form, { part, field, label, help = null, whenMissing = false, className = "" }) {

@@ -1,7 +1,8 @@
 // A time zone, found by typing a part of its name.
 
 import { element } from "../../../shared/dom.js";
-import { fieldFrame, newID } from "./frame.js";
+import { newID } from "../../ui/new-id.js";
+import { fieldFrame } from "./frame.js";
 
 const UNKNOWN = "Choose one from the list: type the nearest large city, such as Warsaw.";
 

@@ -3,7 +3,7 @@
 import { element } from "../../../shared/dom.js";
 import { itemsField } from "../../draft/fields/items.js";
 import { languageName } from "../../format.js";
-import { newID } from "../../draft/fields/frame.js";
+import { newID } from "../../ui/new-id.js";
 
 /** Languages that fairs of this kind are held in; the file may name any other. */
 const OFFERED = [

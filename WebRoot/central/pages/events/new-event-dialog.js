@@ -1,11 +1,11 @@
 // A new event: its name, days, zone and languages, or everything of another one.
 
 import { element } from "../../../shared/dom.js";
-import { newID } from "../../draft/fields/frame.js";
 import { zoneCalled, zoneChoices } from "../../draft/fields/zone.js";
 import { languageName } from "../../format.js";
 import { button } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
+import { newID } from "../../ui/new-id.js";
 import { failureWords } from "../../ui/states.js";
 
 const LANGUAGES = ["en", "pl", "de"];

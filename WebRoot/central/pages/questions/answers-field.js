@@ -2,9 +2,10 @@
 
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
-import { fieldFrame, newID } from "../../draft/fields/frame.js";
+import { fieldFrame } from "../../draft/fields/frame.js";
 import { MOST_ANSWERS, newChoice, withFlag } from "../../questions/question.js";
 import { button } from "../../ui/button.js";
+import { newID } from "../../ui/new-id.js";
 import { replace } from "../../ui/replace.js";
 import { answerField } from "./answer-field.js";
 

@@ -1,7 +1,7 @@
 // How a file is read, and where its questions go.
 
 import { element } from "../../../shared/dom.js";
-import { newID } from "../../draft/fields/frame.js";
+import { newID } from "../../ui/new-id.js";
 
 const FORMATS = [
     ["auto", "Tell it from the file"], ["boothwise", "Boothwise JSON"], ["gift", "GIFT"], ["aiken", "Aiken"],

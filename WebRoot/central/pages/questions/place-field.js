@@ -3,8 +3,8 @@
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
 import { announce } from "../../announce.js";
-import { newID } from "../../draft/fields/frame.js";
 import { iconButton } from "../../ui/button.js";
+import { newID } from "../../ui/new-id.js";
 import { whenChanged } from "../../ui/replace.js";
 
 export function placeField({ form, bank, id }) {
