@@ -31,6 +31,16 @@ import Testing
         <c r='D1' t='str'><v>Answer 2</v></c><c r='E1' t='str'><v>Correct</v></c></row>
         """
 
+    @Test func `a small file whose cells share one long text is refused`() {
+        let cells = "BCD".map { "<c r='\($0)2' t='s'><v>0</v></c>" }.joined()
+        let rows = header + String(repeating: "<row r='2'>\(cells)</row>", count: 300)
+        let long = "<si><t>\(String(repeating: "long ", count: 2_000))</t></si>"
+        let error = #expect(throws: BankFileError.self) {
+            try ImportPreview(of: workbook([("A", "visible", sheet(rows))], strings: long), named: "x.xlsx")
+        }
+        #expect(error?.reason == "its cells hold more text than is read")
+    }
+
     @Test func `cells of every kind are read as they are shown`() throws {
         let rows =
             header + """

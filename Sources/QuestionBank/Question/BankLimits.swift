@@ -4,6 +4,8 @@ import ContestCore
 package enum BankLimits {
     /// Of one file, in bytes.
     package static let file = 8 << 20
+    /// Of all cells of a spreadsheet, in bytes: many cells may share one text.
+    package static let cells = 8 << 20
     /// Of one file.
     package static let questions = 5_000
     /// Of an explanation, in characters.

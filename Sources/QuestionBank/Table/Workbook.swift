@@ -14,6 +14,8 @@ struct Workbook: ~Copyable {
     let sheets: [Sheet]
     private let strings: [String]
     private let styles: CellStyles
+    /// Bytes of cells that may still be read.
+    private var bytesLeft = BankLimits.cells
 
     static func open(_ bytes: [UInt8]) throws(Unreadable) -> Workbook {
         var archive = try SourceArchive(bytes)
@@ -54,7 +56,12 @@ struct Workbook: ~Copyable {
         var rows: [TableRow] = []
         for row in data?.elements(named: "row") ?? [] {
             let number = Int(row.attributes["r"] ?? "") ?? (rows.count + 1)
-            rows.append(SheetRow(row, number: number, strings: strings, styles: styles).tableRow)
+            let read = SheetRow(row, number: number, strings: strings, styles: styles).tableRow
+            bytesLeft -= read.cells.reduce(0) { $0 + $1.utf8.count }
+            guard bytesLeft >= 0 else {
+                throw Unreadable("its cells hold more text than is read", "split it into smaller ones")
+            }
+            rows.append(read)
         }
         return rows
     }
