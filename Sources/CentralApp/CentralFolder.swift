@@ -43,7 +43,8 @@ package final class CentralFolder: Sendable {
 
     /// Finishes what is under way and lets the folder go. Call it once.
     package func close() {
-        files.close()
+        // Nobody waits for an answer any more, and each file may take seconds.
+        files.close(isHasty: true)
         passwords.close()
         backups.close()
         store.close()

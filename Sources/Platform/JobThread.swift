@@ -33,9 +33,14 @@ package final class JobThread: Sendable {
         }
     }
 
-    /// Finishes the jobs that wait and ends the thread. Call it once.
-    package func close() {
-        queue.notifying { $0.isClosed = true }
+    /// Finishes the job that runs and ends the thread. Call it once.
+    ///
+    /// - Parameter isHasty: the jobs that wait are forgotten instead of finished.
+    package func close(isHasty: Bool = false) {
+        queue.notifying { queue in
+            queue.isClosed = true
+            if isHasty { queue.jobs = [] }
+        }
         thread.join()
     }
 
