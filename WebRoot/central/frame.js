@@ -114,7 +114,7 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
         const route = parseRoute(location.hash);
         const event = current(answer.events);
         work.replaceChildren();
-        const context = { api, event, route, setTitle, pickEvent, refreshEvents };
+        const context = { api, event, route, setTitle, pickEvent, openSetup, refreshEvents };
         sheet.dataset.page = route.page;
         setTitle(PAGES[route.page]?.title ?? "Not found");
         leavePage = mountFor(PAGES[route.page], route, event)(work, context) ?? (() => {});
@@ -151,11 +151,14 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
     }
 
     function newEvent() {
-        openNewEvent({ api, events: answer.events, onCreated: async (id) => {
-            await events.refresh();
-            history.replaceState(null, "", routeTo("event"));
-            pickEvent(id);
-        } });
+        openNewEvent({ api, events: answer.events, onCreated: openSetup });
+    }
+
+    /** Leads to the setup of an event that may have come a moment ago. */
+    async function openSetup(id) {
+        await events.refresh();
+        history.replaceState(null, "", routeTo("event"));
+        pickEvent(id);
     }
 
     /** Asks for the events anew and gives the one that the pages speak about. */

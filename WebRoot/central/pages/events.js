@@ -5,7 +5,6 @@ import { icon } from "../../shared/icons.js";
 import { announce } from "../announce.js";
 import { count, counted } from "../format.js";
 import { eventDays } from "../event-days.js";
-import { routeTo } from "../route.js";
 import { openNewEvent } from "./events/new-event-dialog.js";
 import { button, iconButton } from "../ui/button.js";
 import { livePill } from "../ui/live-pill.js";
@@ -17,7 +16,7 @@ import { replace, whenChanged } from "../ui/replace.js";
 import { emptyState, failureWords } from "../ui/states.js";
 import { tag } from "../ui/tag.js";
 
-export function mountEvents(root, { api, pickEvent, refreshEvents }) {
+export function mountEvents(root, { api, openSetup, refreshEvents }) {
     let events = [];
     const pill = livePill();
     const create = button("primary", () => newEvent(), icon("plus-lg"), "New event");
@@ -55,7 +54,7 @@ export function mountEvents(root, { api, pickEvent, refreshEvents }) {
     function row(event) {
         return element("tr", {},
             element("th", { scope: "row", class: "card-main" }, element("button", {
-                class: "link-button row-link", type: "button", dir: "auto", data: { key: `event-${event.id}` }, on: { click: () => open(event.id) },
+                class: "link-button row-link", type: "button", dir: "auto", data: { key: `event-${event.id}` }, on: { click: () => openSetup(event.id) },
             }, event.name)),
             element("td", { class: "card-main" }, eventDays(event)),
             element("td", { class: "card-main" }, event.release ? tag("ok", `release ${event.release.number}`) : tag("neutral", "not yet")),
@@ -70,7 +69,7 @@ export function mountEvents(root, { api, pickEvent, refreshEvents }) {
             class: "menu-item", type: "button", role: "menuitem", on: { click: action },
         }, picture, element("span", { class: "menu-words" }, words));
         return menu({ button: more, role: "menu", label: `Actions for ${event.name}`, align: "end", content: [
-            entry(icon("sliders"), "Set it up", () => open(event.id)),
+            entry(icon("sliders"), "Set it up", () => openSetup(event.id)),
             entry(icon("files"), "Copy it", () => newEvent(event.id)),
             event.archived ? entry(icon("arrow-counterclockwise"), "Take it out of the archive", () => archive(event, false))
                 : entry(icon("archive"), "Archive it", () => archive(event, true)),
@@ -78,13 +77,7 @@ export function mountEvents(root, { api, pickEvent, refreshEvents }) {
     }
 
     function newEvent(copyOf = "") {
-        openNewEvent({ api, events, copyOf, onCreated: open });
-    }
-
-    async function open(id) {
-        await refreshEvents();
-        history.replaceState(null, "", routeTo("event"));
-        pickEvent(id);
+        openNewEvent({ api, events, copyOf, onCreated: openSetup });
     }
 
     async function archive(event, isArchived) {
