@@ -45,6 +45,22 @@ def warning(kiosk):
     return kiosk.page.get_by_role("alertdialog", name="Are you still there?")
 
 
+def test_the_touch_that_leaves_is_told_before_the_leaving(kiosk):
+    """Or the kiosk would hear a sign of life of an attempt that it has forgotten."""
+    kiosk.play()
+    hold_the_clock(kiosk)
+    pass_time(kiosk, 16)  # a sign of life goes out every 15 s at most
+    held, left = [], []
+    kiosk.page.route("**/activity", lambda route: held.append(route))
+    kiosk.page.on("request", lambda request: left.append(request) if request.method == "DELETE" else None)
+    kiosk.button("Leave without entering").click()
+    expect(kiosk.button("Start the quiz")).to_be_visible()
+    assert held and not left
+    with kiosk.page.expect_response(lambda response: response.request.method == "DELETE") as answer:
+        held[0].continue_()
+    assert answer.value.status == 204
+
+
 def test_a_visitor_who_walks_off_is_asked_and_then_forgotten(kiosk):
     kiosk.play()
     kiosk.fill(*TYPED)

@@ -193,6 +193,7 @@ export class Booth {
         this.visit.dismissed = attempt?.id ?? this.visit.dismissed;
         await this.startOver();
         if (!attempt) return;
+        await this.#idle.told;
         await insist(() => server.dropAttempt(attempt.id, reason)).catch(() => {});
         await this.resync();
     }

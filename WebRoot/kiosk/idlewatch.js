@@ -16,6 +16,8 @@ export class IdleWatch {
     #timer = null;
     #dialog = null;
     #activity = new Throttle(activityEveryMs);
+    /// Settles when the kiosk has heard the last sign of life, so that nothing about the attempt overtakes it.
+    told = Promise.resolve();
 
     constructor(context) {
         this.#context = context;
@@ -49,7 +51,7 @@ export class IdleWatch {
         const { attempt } = this.#context;
         const mayIdle = attempt?.state === "closed" || attempt?.limit_ms === null;
         if (mayIdle && !attempt.registered && this.#activity.allows(now)) {
-            sendActivity(attempt.id).catch((error) => { if (!error.isTemporary) this.#context.resync(); });
+            this.told = sendActivity(attempt.id).catch((error) => { if (!error.isTemporary) this.#context.resync(); });
         }
     }
 
