@@ -72,9 +72,10 @@ export class DraftForm {
 
     #showTroubles() {
         const troubles = new Map([...this.#fields].map((field) => [field, { problems: [], conflicts: [] }]));
+        const shown = new Set([...this.#fields].map(({ part }) => part));
         const rest = [];
         for (const problem of this.draft.problems) {
-            const field = this.find(problem.part, problem.field);
+            const field = shown.has(problem.part) ? this.find(problem.part, problem.field) : null;
             if (field) troubles.get(field).problems.push(problem);
             else rest.push(problem);
         }
