@@ -6,6 +6,10 @@ import { fieldWords } from "../../WebRoot/central/draft/field-words.js";
 import { clockTime, duration, seconds, wholeNumber } from "../../WebRoot/central/draft/fields/kinds.js";
 import { zoneCalled } from "../../WebRoot/central/draft/fields/zone.js";
 import { problemWords, troubleWords } from "../../WebRoot/central/draft/problem-words.js";
+import { untranslated } from "../../WebRoot/central/draft/untranslated.js";
+import { whoWords } from "../../WebRoot/central/draft/who.js";
+import { isOwnComputer, otherComputersWords } from "../../WebRoot/central/pages/devices/own-computer.js";
+import { moved } from "../../WebRoot/central/pages/events/moved.js";
 import { missingLanguages, written } from "../../WebRoot/central/draft/missing.js";
 
 test("a time is minutes and seconds, and minutes alone", () => {
@@ -87,7 +91,7 @@ test("colours are judged by 7, 3 and 7, and a ratio is never rounded up", () => 
     equal(judged({ background: "#0A3D32", ink: "#0B4034", accent: "#0E5C4A" }), [false, false, false]);
     equal(judged({ background: "#0A3D32", ink: "white", accent: "#FFB629" })[0], false);
     equal(brandChecks({ background: "#FFFFFF", ink: "#5A5A5A", accent: "#FFB629" })[0].sentence,
-        "Text on the background: contrast 6.8, it needs 7. Make one of them lighter or darker.");
+        "Text on the background: make one of them lighter or darker.");
     equal(["#0A3D32", "#0a3d32", "0A3D32", "#FFF"].map(isColour), [true, true, false, false]);
 });
 
@@ -95,4 +99,39 @@ test("a new id is free, and after a release it is none that may have been publis
     equal([freshID("quiz", [], false), freshID("quiz", ["quiz", "quiz-2"], false)], ["quiz", "quiz-3"]);
     const [one, other] = [freshID("quiz", [], true), freshID("quiz", [], true)];
     ok(/^quiz-[0-9a-f]{8}$/.test(one) && one !== other, one);
+});
+
+test("a copy's opening hours go with the days of its event", () => {
+    const basics = { name: {}, starts_on: "2026-10-30", ends_on: "2026-11-01", opening_hours: [
+        { day: "2026-10-30", opens: "09:00", closes: "18:00" }, { day: "2026-11-01", opens: "10:00", closes: "16:00" },
+    ] };
+    equal(moved(basics, "2027-02-28", "2027-03-01"), { ...basics, starts_on: "2027-02-28", ends_on: "2027-03-01",
+        opening_hours: [{ day: "2027-02-28", opens: "09:00", closes: "18:00" }] });
+    equal("opening_hours" in moved({ starts_on: "2026-10-30", ends_on: "2026-10-30" }, "2027-03-01", "2027-03-01"), false);
+});
+
+test("questions that are asked and not in every language are counted by what they lack", () => {
+    const content = {
+        basics: { languages: ["en", "pl", "de"], contests: ["quiz"] }, "contest.quiz": { quiz: ["a", "b", "c", "d"] },
+        "question.a": { text: { en: "A", pl: "A", de: "A" } }, "question.b": { text: { en: "B" } },
+        "question.c": { text: { en: "C", pl: "C", de: "C" }, choices: [{ text: { en: "1", de: "1" } }] },
+        "question.d": { text: { en: "D", pl: "" } }, "question.e": { text: { en: "In reserve" } },
+    };
+    const found = (changes = {}) => untranslated({ content: (part) => ({ ...content, ...changes })[part] });
+    equal(found(), { first: { part: "question.b", language: "pl" },
+        sentence: "2 questions are not written in Polish and German and 1 question is not written in Polish; "
+            + "visitors read what is missing in English." });
+    equal(found({ "contest.quiz": { quiz: ["a"] } }), null);
+    equal(found({ "contest.quiz": { quiz: ["f"] }, "question.f": { text: { pl: "F", de: "F" } } }).sentence,
+        "1 question is not written in English; visitors read what is missing in another language.");
+});
+
+test("an address of the page's own computer leads nowhere else", () => {
+    equal(["localhost", "quiz.localhost", "127.0.0.1", "[::1]", "central.example.org", "192.0.2.7"].map(isOwnComputer),
+        [true, true, true, true, false, false]);
+    equal(otherComputersWords({ protocol: "https:", host: "localhost:8443", port: "8443" }).includes("https://name:8443."), true);
+});
+
+test("who is in two windows is no other person", () => {
+    equal([whoWords("Jan", "Ann"), whoWords("Ann", "Ann"), whoWords(null, null)], ["Jan", "you in another window", "somebody else"]);
 });

@@ -196,6 +196,25 @@ def test_two_people_at_once_lose_nothing(office, desk, event):
     assert parts(office, event)["basics"]["venue"]["en"] == mine
 
 
+def test_one_person_in_two_windows_is_not_called_another(office, desk, event):
+    central = desk.central(office)
+    for status in (401, 409):
+        central.watch.expect_status(status)
+    first = setup(central, event)
+    second = first.context.new_page()
+    second.goto(first.url)
+    expect(second.get_by_label("Host")).to_be_visible()
+    first.route("**/draft*", lambda route: route.abort() if route.request.method == "GET" else route.fallback())
+    central.watch.expect_silence()
+    second.get_by_label("Host").fill("Brightfen")
+    is_saved(second)
+    first.get_by_label("Host").fill("Kowalski")
+    versions = first.get_by_role("group", name="Two versions")
+    expect(versions).to_contain_text("Changed by you in another window meanwhile.")
+    versions.get_by_role("button", name="Take that").click()
+    expect(first.get_by_label("Host")).to_have_value("Brightfen")
+
+
 def settled(*pages):
     """The page on which the two versions are shown."""
     for _ in range(100):
@@ -264,8 +283,9 @@ def test_hours_stay_what_they_are_however_often_the_event_is_saved(office, desk,
 def test_a_colour_that_nobody_can_read_is_told_in_words(office, desk, event):
     page = setup(desk.central(office), event, "look")
     page.get_by_label("Text on it", exact=True).fill("#0B4034")
-    expect(page.get_by_text("it needs 7", exact=False)).to_be_visible()
     expect(page.get_by_label("Text on it", exact=True)).to_have_attribute("aria-invalid", "true")
+    expect(page.get_by_text("at least 7 is needed", exact=False)).to_have_count(1)
+    expect(page.get_by_text("Text on the background: make one of them lighter or darker.")).to_be_visible()
 
 
 def test_a_draft_is_published_when_nothing_is_to_mend_and_taken_back_by_an_earlier_release(office, desk, published):
@@ -304,6 +324,26 @@ def test_a_double_click_opens_a_dialog_once_and_does_nothing_in_it(office, desk,
     expect(dialog.get_by_text("The kiosks have all of this already.")).to_be_visible()
     dialog.get_by_role("button", name="Cancel").click()
     expect(dialog).to_have_count(0)
+
+
+def test_publishing_says_what_is_not_written_in_every_language(office, desk, published):
+    draft = {part["part"]: part for part in office.client.get(f"/api/events/{published}/draft").json()["parts"]}
+    name = next(name for name in draft if name.startswith("question."))
+    content = draft[name]["content"]
+    content["text"] = {"en": "In English alone"}
+    answer = office.client.put(
+        f"/api/events/{published}/draft/parts/{name}", {"version": draft[name]["version"], "content": content})
+    assert answer.status == 200, answer.body
+    page = setup(desk.central(office), published)
+    page.get_by_role("button", name="Publish to kiosks").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".note")).to_contain_text(
+        "1 question is not written in Polish and German; visitors read what is missing in English.")
+    expect(dialog.get_by_role("button", name="Publish", exact=True)).to_be_enabled()
+    dialog.get_by_role("button", name="Show the first").click()
+    field = page.get_by_role("textbox", name=re.compile("^Question"))
+    expect(field).to_be_focused()
+    expect(field).to_have_value("")
 
 
 def test_terms_have_revisions_and_a_difference(office, desk, published):
@@ -368,8 +408,14 @@ def test_an_event_is_copied_and_archived(office, desk, event):
     dialog = page.get_by_role("dialog", name="New event")
     dialog.get_by_label("Name").fill("The copy")
     dialog.get_by_role("button", name="Create the event").click()
+    expect(dialog.get_by_text("Choose the first day.")).to_be_visible()
+    dialog.get_by_label("First day").fill("2028-03-24")
+    dialog.get_by_label("Last day").fill("2028-03-26")
+    dialog.get_by_role("button", name="Create the event").click()
     central.title("Event setup")
     expect(page.get_by_label("Name")).to_have_value("The copy")
+    expect(page.get_by_label("First day")).to_have_value("2028-03-24")
+    expect(page.get_by_label("Last day")).to_have_value("2028-03-26")
     central.go("events")
     page.get_by_role("button", name="More for The copy").click()
     page.get_by_role("menuitem", name="Archive it").click()

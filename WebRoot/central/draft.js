@@ -12,11 +12,11 @@ const KEEPALIVE_BYTES = 60_000; // browsers let 64 KiB on their way outlive the 
 /** By event; a draft stays while a page shows it or while something of it is not stored. */
 const drafts = new Map();
 
-/** The event's draft; loaded when `load()` has come back. Call `release()` when the page goes. */
-export function openDraft({ api, event }) {
+/** The event's draft for `user`; loaded when `load()` has come back. Call `release()` when the page goes. */
+export function openDraft({ api, event, user }) {
     const draft = drafts.get(event.id) ?? new Draft(event);
     drafts.set(event.id, draft);
-    draft.open(api);
+    draft.open(api, user.name);
     return draft;
 }
 
@@ -47,6 +47,7 @@ export class Draft {
 
     constructor(event) {
         this.#event = event;
+        this.me = null;        // the name of whoever edits here
         this.isLoaded = false;
         this.problems = [];    // [{part, field, sentence}]
         this.changes = [];     // [{part, kind, sentence, edited_by, edited_at}]
@@ -54,8 +55,9 @@ export class Draft {
         this.digest = null;    // names the whole draft as it is stored
     }
 
-    open(api) {
+    open(api, me) {
         this.#api = api;
+        this.me = me;
         this.#users += 1;
         if (this.#users > 1) return;
         document.addEventListener("focusout", this.#saveSoon);

@@ -114,7 +114,7 @@ export function mountFrame(host, { user, onSignedOut, signOut }) {
         const route = parseRoute(location.hash);
         const event = current(answer.events);
         work.replaceChildren();
-        const context = { api, event, route, setTitle, pickEvent, openSetup, refreshEvents };
+        const context = { api, user, event, route, setTitle, pickEvent, openSetup, refreshEvents };
         sheet.dataset.page = route.page;
         setTitle(PAGES[route.page]?.title ?? "Not found");
         leavePage = mountFor(PAGES[route.page], route, event)(work, context) ?? (() => {});

@@ -6,12 +6,12 @@ export function isColour(text) {
     return /^#[0-9A-Fa-f]{6}$/.test(text ?? "");
 }
 
-/** [{isEnough, sentence}] for the three pairs that must be told apart. */
+/** [{isEnough, sentence}] for the three pairs that must be told apart; how much is missing stands beside the field. */
 export function brandChecks({ background, ink, accent }) {
     return [
-        check("Text on the background", ink, background, 7, "Make one of them lighter or darker."),
-        check("The button on the background", accent, background, 3, "Make the button stand out more."),
-        check("Words on the button", darkText, accent, 7, "Make the button’s colour lighter; its words are dark."),
+        check("Text on the background", ink, background, 7, "make one of them lighter or darker."),
+        check("The button on the background", accent, background, 3, "make the button stand out more."),
+        check("Words on the button", darkText, accent, 7, "make the button’s colour lighter; its words are dark."),
     ];
 }
 
@@ -21,5 +21,5 @@ function check(what, one, other, least, advice) {
     const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
     return ratio >= least
         ? { isEnough: true, sentence: `${what}: contrast ${shown}, which is enough.` }
-        : { isEnough: false, sentence: `${what}: contrast ${shown}, it needs ${least}. ${advice}` };
+        : { isEnough: false, sentence: `${what}: ${advice}` };
 }

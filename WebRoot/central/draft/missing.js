@@ -12,7 +12,8 @@ export function written(text, languages) {
     return languages.filter((language) => (text?.[language] ?? "").trim() !== "");
 }
 
-function lacks(content, language, languages) {
+/** Whether something in it is written in another language and not in this one. */
+export function lacks(content, language, languages) {
     if (typeof content !== "object" || content === null) return false;
     if (Array.isArray(content)) return content.some((item) => lacks(item, language, languages));
     if (isText(content, languages)) {

@@ -1,9 +1,10 @@
 // How a draft's state reads. Pure.
 
 import { timeOfDay } from "../format.js";
+import { whoWords } from "./who.js";
 
-/** `part` has state, at, by and failure. */
-export function stateWords({ state, at, by, failure }) {
+/** `part` has state, at, by and failure; `me` is the name of who reads it. */
+export function stateWords({ state, at, by, failure }, me = null) {
     switch (state) {
     case "typed":
     case "saving":
@@ -13,7 +14,7 @@ export function stateWords({ state, at, by, failure }) {
     case "refused":
         return refusedWords(failure);
     case "conflict":
-        return `Changed by ${by ?? "somebody else"} meanwhile. Choose which text stays.`;
+        return `Changed by ${whoWords(by, me)} meanwhile. Choose which text stays.`;
     default:
         return at ? `Saved ${timeOfDay(at)}${by ? ` by ${by}` : ""}` : "";
     }

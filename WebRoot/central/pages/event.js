@@ -30,8 +30,8 @@ export function mountEvent(root, context) {
     return context.event ? mountSetup(root, context) : firstEvent(root, context);
 }
 
-function mountSetup(root, { api, event, route, pickEvent, refreshEvents }) {
-    const draft = openDraft({ api, event });
+function mountSetup(root, { api, user, event, route, pickEvent, refreshEvents }) {
+    const draft = openDraft({ api, event, user });
     const side = sidePanel({
         api, event, draft, goTo, openReleases: () => openReleases({ api, event, onPublished: published }),
         openFile: () => openPublishFile({ api, onPublished: publishedFile }),

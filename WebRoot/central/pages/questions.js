@@ -24,8 +24,8 @@ import { questionSide } from "./questions/side.js";
 
 const REFRESH_MS = 6_000;
 
-export function mountQuestions(root, { api, event, route, refreshEvents }) {
-    const draft = openDraft({ api, event });
+export function mountQuestions(root, { api, user, event, route, refreshEvents }) {
+    const draft = openDraft({ api, event, user });
     const bank = new Bank(draft);
     const list = questionList({ bank, onPick: (id) => pick(id, { focus: true }) });
     const side = questionSide({ api, event, draft, bank, onFits: (fits) => editor?.showFits(fits) });

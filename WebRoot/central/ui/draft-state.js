@@ -23,7 +23,7 @@ export function draftState(draft, goTo = null) {
         const part = worst(draft.parts);
         const field = part?.conflicts[0]?.field;
         draw({
-            state: part?.state ?? "saved", words: part ? stateWords(part) : "",
+            state: part?.state ?? "saved", words: part ? stateWords(part, draft.me) : "",
             conflict: field === undefined || !goTo ? null : { part: part.name, field },
         });
     }

@@ -5,16 +5,18 @@ import { icon } from "../../../shared/icons.js";
 import { languageName, list } from "../../format.js";
 import { button } from "../../ui/button.js";
 import { languageOf } from "../problem-words.js";
+import { isMyself, whoWords } from "../who.js";
 
 /** `conflict`: {part, field, mine, theirs, by}. */
 export function conflictBox(form, { part, field, mine, theirs, by }) {
-    const who = by ?? "somebody else";
+    const { me } = form.draft;
     const language = languageOf(field, form.languages);
     const where = language ? ` (${languageName(language)})` : "";
     return element("div", { class: "field-conflict", role: "group", "aria-label": "Two versions" },
-        element("p", {}, icon("people-fill"), `Changed by ${who} meanwhile${where}. Which one stays?`),
-        version("Yours", mine, "Keep mine", "mine"),
-        version(`Of ${who}`, theirs, "Take theirs", "theirs"));
+        element("p", {}, icon("people-fill"), `Changed by ${whoWords(by, me)} meanwhile${where}. Which one stays?`),
+        ...(isMyself(by, me)
+            ? [version("In this window", mine, "Keep this", "mine"), version("In the other window", theirs, "Take that", "theirs")]
+            : [version("Yours", mine, "Keep mine", "mine"), version(`Of ${whoWords(by, me)}`, theirs, "Take theirs", "theirs")]));
 
     function version(name, value, words, whose) {
         const choose = button("light", () => {

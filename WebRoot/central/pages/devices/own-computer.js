@@ -7,7 +7,7 @@ export function isOwnComputer(host) {
 /** What to type on other computers; `location` is the page's own, and leads to its own computer only. */
 export function otherComputersWords({ protocol, host, port }) {
     const example = protocol === "https:" ? `https://name${port ? `:${port}` : ""}` : "https://name";
-    const secure = protocol === "https:" ? "" : " Other computers reach central by https only, so it needs a certificate first.";
-    return `${host} works on this computer only, typed, scanned or from the file. On another one, type this computer’s name or `
-        + `address in your network instead, such as ${example}.${secure}`;
+    const secure = protocol === "https:" ? "" : "; central needs a certificate for that";
+    return `${host} works on this computer only, also from the QR code and the file. On another one, type this computer’s name `
+        + `in the network instead, such as ${example}${secure}.`;
 }

@@ -18,10 +18,10 @@ export function pairingSteps({ name, code, words, qr, file, expires_at: expiresA
         element("div", { class: "pairing-head" },
             element("div", {}, big, element("p", { class: "muted" }, `Works once, until ${shortMoment(expiresAt)}`)),
             qr && qrCode(qr, "QR code with central’s address and the pairing code")),
-        isOwnComputer(location.hostname) && note("info", icon("info-circle-fill"), otherComputersWords(location)),
         element("ol", { class: "steps" },
             step("On the screen of ", element("bdi", {}, name), ", type central’s address and the code, or scan the QR code; one "
-                + "that was paired before asks on its staff page, under “Pair again”", command(location.origin)),
+                + "that was paired before asks on its staff page, under “Pair again”", command(location.origin),
+                isOwnComputer(location.hostname) && note("info", icon("info-circle-fill"), otherComputersWords(location))),
             step("Or take the file there on a USB stick, which also names central’s key",
                 element("div", { class: "step-file" }, button("light", () => save(file), icon("download"), file.name))),
             step("Check that it shows the same two words: ", tag("brand", words)),

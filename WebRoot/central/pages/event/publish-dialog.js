@@ -2,6 +2,7 @@
 
 import { element } from "../../../shared/dom.js";
 import { icon } from "../../../shared/icons.js";
+import { untranslated } from "../../draft/untranslated.js";
 import { eventPath } from "../../event-path.js";
 import { button } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
@@ -52,9 +53,21 @@ export async function openPublish({ api, event, draft, goTo, onPublished }) {
         send.disabled = isSame;
         place.replaceChildren(
             element("h3", {}, draft.release ? `Changes since release ${draft.release.number}` : "The first release"),
+            languagesNote(),
             changesList(draft),
             element("p", { class: "form-text" }, isSame ? "The kiosks have all of this already." : RUNNING));
         if (!isSame) send.focus();
+    }
+
+    /** What visitors will meet; no reason not to publish. */
+    function languagesNote() {
+        const found = untranslated(draft);
+        if (!found) return "";
+        const show = element("button", { class: "link-button", type: "button", on: { click: () => {
+            dialog.close();
+            goTo({ part: found.first.part, field: `text.${found.first.language}` });
+        } } }, "Show the first");
+        return note("info", icon("translate"), found.sentence, show);
     }
 
     async function publish() {

@@ -1,12 +1,14 @@
-// A new event: its name, days, zone and languages, or everything of another one.
+// A new event: its name, days, zone and languages, or everything of another one on other days.
 
 import { element } from "../../../shared/dom.js";
 import { zoneCalled, zoneChoices } from "../../draft/fields/zone.js";
+import { eventPath } from "../../event-path.js";
 import { languageName } from "../../format.js";
 import { button } from "../../ui/button.js";
 import { openDialog } from "../../ui/dialog.js";
 import { newID } from "../../ui/new-id.js";
 import { failureWords } from "../../ui/states.js";
+import { moved } from "./moved.js";
 
 const LANGUAGES = ["en", "pl", "de"];
 
@@ -30,40 +32,62 @@ export function openNewEvent({ api, events, copyOf = "", onCreated }) {
         languages: group("Languages", element("div", { class: "check-chips" }, ...languages.map((box) =>
             element("label", { class: "check-chip" }, box, languageName(box.value))))),
     };
-    const blank = element("div", { class: "dialog-form" },
-        element("div", { class: "field-grid" }, fields.starts_on.root, fields.ends_on.root), fields.time_zone.root, fields.languages.root);
+    const days = element("div", { class: "field-grid" }, fields.starts_on.root, fields.ends_on.root);
+    const blank = element("div", { class: "dialog-form" }, fields.time_zone.root, fields.languages.root);
     const trouble = element("p", { class: "note note-bad", role: "alert", hidden: true });
     const form = element("form", { id: "new-event-form", class: "dialog-form", novalidate: true, on: { submit: create } },
-        fields.name.root, events.length > 0 && field("Begin with", from).root, blank, trouble);
+        fields.name.root, events.length > 0 && field("Begin with", from).root, days, blank, trouble);
     const submit = element("button", { class: "btn btn-primary", type: "submit", form: form.id }, "Create the event");
     const dialog = openDialog({
         title: "New event", body: form, first: name,
         footer: [element("span", { class: "grow" }), button("ghost", () => dialog.close(), "Cancel"), submit],
     });
+    let made = null;       // the id, once there is one
     from.value = copyOf;
     showFields();
 
+    /** A copy has everything but the days, which nobody should take over without a thought. */
     function showFields() {
         blank.hidden = from.value !== "";
+        first.value = last.value = from.value === "" ? today : "";
     }
 
     async function create(event) {
         event.preventDefault();
         for (const one of Object.values(fields)) one.complain("");
         trouble.hidden = true;
-        if (name.value.trim() === "") return refuse([{ field: "name", sentence: "Give it a name." }]);
+        const problems = open();
+        if (problems.length > 0) return refuse(problems);
         submit.disabled = true;
         try {
-            const { event: id } = await api.post("/api/events/new", body());
+            made ??= (await api.post("/api/events/new", body())).event;
+            if (from.value) await moveDays({ id: made });
             dialog.close();
-            await onCreated(id);
+            await onCreated(made);
         } catch (error) {
             submit.disabled = false;
             if (error.code === "fields") return refuse(error.body.problems);
             trouble.hidden = false;
-            trouble.textContent = failureWords(error, "Nothing was created.");
+            trouble.textContent = failureWords(error, made ? "The copy still has the days of the other event." : "Nothing was created.");
         }
         return undefined;
+    }
+
+    /** What can be told before anything is asked of the server. */
+    function open() {
+        return [
+            name.value.trim() === "" && { field: "name", sentence: "Give it a name." },
+            first.value === "" && { field: "starts_on", sentence: "Choose the first day." },
+            last.value === "" && { field: "ends_on", sentence: "Choose the last day." },
+            first.value && last.value && last.value < first.value
+                && { field: "ends_on", sentence: "The last day must not be before the first." },
+        ].filter(Boolean);
+    }
+
+    async function moveDays(event) {
+        const { parts } = await api.get(eventPath(event, "draft"));
+        const { version, content } = parts.find(({ part }) => part === "basics");
+        await api.put(eventPath(event, "draft/parts/basics"), { version, content: moved(content, first.value, last.value) });
     }
 
     function body() {
