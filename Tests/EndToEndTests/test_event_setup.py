@@ -335,6 +335,7 @@ def test_publishing_says_what_is_not_written_in_every_language(office, desk, pub
         f"/api/events/{published}/draft/parts/{name}", {"version": draft[name]["version"], "content": content})
     assert answer.status == 200, answer.body
     page = setup(desk.central(office), published)
+    expect(page.locator(".missing-dot")).to_have_count(0)  # the questions have a page of their own
     page.get_by_role("button", name="Publish to kiosks").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.locator(".note")).to_contain_text(

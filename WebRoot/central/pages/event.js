@@ -4,6 +4,7 @@ import { element } from "../../shared/dom.js";
 import { icon } from "../../shared/icons.js";
 import { openDraft } from "../draft.js";
 import { DraftForm } from "../draft/form.js";
+import { onlyOf } from "../draft/only-of.js";
 import { languageOf } from "../draft/problem-words.js";
 import { eventPath } from "../event-path.js";
 import { counted } from "../format.js";
@@ -17,7 +18,7 @@ import { openPublishFile } from "./event/publish-file.js";
 import { openReleases } from "./event/releases-dialog.js";
 import { restNotes } from "./event/rest-notes.js";
 import { sidePanel } from "./event/side.js";
-import { mountTab, tabBar, tabOf } from "./event/tabs.js";
+import { isOf, mountTab, tabBar, tabOf } from "./event/tabs.js";
 import { draftState } from "../ui/draft-state.js";
 import { button } from "../ui/button.js";
 import { pageHead } from "../ui/page-head.js";
@@ -96,7 +97,7 @@ function mountSetup(root, { api, user, event, route, pickEvent, refreshEvents })
         place.setAttribute("aria-labelledby", tabs.show(tab));
         if (!form) return; // a finger was faster than the draft
         const rest = restNotes(form, tab);
-        const language = languageSwitch(form, (shown) => side.showOnKiosk({ tab, contest, language: shown }));
+        const language = languageSwitch(onlyOf(form, (name) => isOf(name, tab)), (shown) => side.showOnKiosk({ tab, contest, language: shown }));
         const content = element("div", { class: "setup-content" });
         place.replaceChildren(element("div", { class: "setup-line" }, language.root), rest.root, content);
         const leave = mountTab(tab, content, {

@@ -52,8 +52,8 @@ export async function openPublish({ api, event, draft, goTo, onPublished }) {
         const isSame = draft.release && draft.changes.length === 0;
         send.disabled = isSame;
         place.replaceChildren(
-            element("h3", {}, draft.release ? `Changes since release ${draft.release.number}` : "The first release"),
             languagesNote(),
+            element("h3", {}, draft.release ? `Changes since release ${draft.release.number}` : "The first release"),
             changesList(draft),
             element("p", { class: "form-text" }, isSame ? "The kiosks have all of this already." : RUNNING));
         if (!isSame) send.focus();

@@ -22,6 +22,11 @@ export function tabOf(name) {
     return Object.hasOwn(TABS, name ?? "") ? name : "basics";
 }
 
+/** Whether a part of a draft is written in that tab; questions have a page of their own. */
+export function isOf(part, tab) {
+    return !part.startsWith("question.") && tabOf(part) === tab;
+}
+
 export function mountTab(name, root, context) {
     return TABS[name].mount(root, context) ?? (() => {});
 }

@@ -7,6 +7,7 @@ import { wholeNumber } from "../../draft/fields/kinds.js";
 import { linesField } from "../../draft/fields/lines.js";
 import { switchField } from "../../draft/fields/switch.js";
 import { conflictBox } from "../../draft/fields/conflict.js";
+import { onlyOf } from "../../draft/only-of.js";
 import { languageSwitch } from "../event/language-switch.js";
 import { draftState } from "../../ui/draft-state.js";
 import { tag } from "../../ui/tag.js";
@@ -19,7 +20,7 @@ import { placeField } from "./place-field.js";
 export function questionEditor({ form, bank, id, onShown, remove }) {
     const part = `question.${id}`;
     const code = codeField(form, part);
-    const language = languageSwitch(onlyOf(form, part), onShown);
+    const language = languageSwitch(onlyOf(form, (name) => name === part), onShown);
     const state = draftState(form.draft);
     const changed = element("span", { hidden: true }, tag("info", "changed"));
     const whole = element("div");
@@ -66,18 +67,4 @@ export function questionEditor({ form, bank, id, onShown, remove }) {
 function points() {
     const kind = wholeNumber({ least: 1, most: 1_000 });
     return { ...kind, write: (value) => kind.write(value ?? 1) };
-}
-
-/** The form as far as it is about one part, so that its languages are marked for that part alone. */
-function onlyOf(form, part) {
-    return {
-        get languages() { return form.languages; },
-        get language() { return form.language; },
-        showLanguage: (language) => form.showLanguage(language),
-        draft: {
-            listen: (listener) => form.draft.listen(listener),
-            get problems() { return form.draft.problems.filter((problem) => problem.part === part); },
-            get parts() { return form.draft.parts.filter(({ name }) => name === part); },
-        },
-    };
 }
