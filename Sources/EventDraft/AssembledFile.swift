@@ -54,7 +54,8 @@ package struct AssembledFile: Sendable {
         }
     }
 
-    private func problems(_ found: EventFileProblem) -> [DraftProblem] {
+    /// Where somebody mends what was found in the file.
+    package func problems(_ found: EventFileProblem) -> [DraftProblem] {
         let (part, field) = place(of: found.path)
         // Texts that are empty in all languages are left out of the file; they miss in each.
         if found.sentence == "is missing", let text = draft[part]?.value(at: FilePath(field)),

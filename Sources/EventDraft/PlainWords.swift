@@ -16,6 +16,10 @@ enum PlainWords {
             plain: "has no questions; put at least one into the quiz"
         ),
         (
+            beginning: "central does not have this image",
+            plain: "central has lost this picture; choose it again"
+        ),
+        (
             beginning: "must hold 1 to 20 contests, not 0",
             plain: "has no contest; add one"
         ),

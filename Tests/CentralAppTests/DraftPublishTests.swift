@@ -1,4 +1,5 @@
 import CentralTestSupport
+import ContestCore
 import SQLite
 import SyncProtocol
 import TestSupport
@@ -59,6 +60,8 @@ import WebServer
         let restored = try client.office.request(.post, "/api/events/\(client.event)/releases/1/restore")
         #expect(restored.status == 201)
         #expect(restored.text.contains(#""number":3"#))
+        let again = try client.office.request(.post, "/api/events/\(client.event)/releases/1/restore")
+        #expect(again.text == restored.text)
         let draft = try client.draft()
         #expect(draft.release?.number == 3)
         #expect(draft.changes.map(\.sentence) == ["English text of question 1 changed"])
@@ -86,6 +89,13 @@ import WebServer
         #expect(refused.status == 422)
         #expect(refused.text.contains("lost a picture of release 2"))
         #expect(refused.text.contains("choose the same file under Look"))
+        let client = DraftClient(office: office, event: "halny")
+        let look =
+            #"{"images": {"logo": {"sha256": "\#(ImageHash(of: image))", "type": "image/png", "width": 3, "height": 2, "alt": {"en": "An owl"}}}}"#
+        #expect(try client.put("look", version: 0, look).status == 200)
+        let problems = try client.publish().json(Refusal.self).problems
+        #expect(problems.map(\.field) == ["images.logo.sha256"])
+        #expect(problems.map(\.sentence) == ["central has lost this picture; choose it again"])
         #expect(try upload().status == 201)
         #expect(try office.request(.post, "/api/events/halny/releases/2/restore").status == 201)
     }

@@ -57,21 +57,24 @@ extension CentralTransaction {
         case .success(let content):
             let missing = try snapshot.imageProblems(of: content, file: file.bytes)
             guard missing.isEmpty else {
-                return .refused(missing.map { DraftProblem(.look, $0.path, $0.sentence) })
+                return .refused(missing.flatMap { file.problems($0) })
             }
             return .ready(stored, file: file.bytes, content)
         }
     }
 
-    /// Publishes the content of an earlier release anew; the draft stays as it is.
+    /// Publishes the content of an earlier release anew; the draft stays as it is. What is the newest already is not
+    /// published again, since the request may be a repeated one.
     ///
     /// - Parameter number: of two releases with the number, the one of the newer life of the database is meant.
     /// - Returns: nil when there is no such release.
     package func restore(release number: Int, of event: EventID, by user: String) throws -> ReleaseRestoring?
     {
+        let releases = try snapshot.releases(of: event)
         guard let eventKey = try snapshot.eventKey(event.text),
-            let release = try snapshot.releases(of: event).first(where: { $0.name.number == number })
+            let release = releases.first(where: { $0.name.number == number })
         else { return nil }
+        if let newest = releases.first, newest.content == release.content { return .published(newest.name) }
         let file = JSONWriter.bytes(of: try snapshot.eventFile(of: release))
         guard try snapshot.imageProblems(of: release.content, file: file).isEmpty else { return .lacksImages }
         _ = try storeDraft(of: event, eventKey)
