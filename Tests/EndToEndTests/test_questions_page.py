@@ -166,6 +166,15 @@ def test_a_file_is_shown_row_by_row_added_and_known_the_second_time(desk, office
     expect(again.get_by_role("button", name=re.compile("Add [0-9]+ questions"))).to_be_enabled()
 
 
+def test_a_file_shows_what_visitors_will_read_before_its_own_names(desk, office, event, tmp_path):
+    file = tmp_path / "named.gift"
+    file.write_text("::Q1:: Which one counts? {=This ~That}\n\nAnd this one? {=Yes ~No}\n")
+    dialog = choose(questions(desk, office, event), file)
+    expect(dialog.locator(".import-title > bdi")).to_have_text(["Which one counts?", "And this one?"])
+    expect(dialog.locator(".import-name")).to_have_text(["Q1"])
+    expect(dialog.get_by_role("columnheader")).to_have_text(["Place", "Question", "Answers", "Check"])
+
+
 def test_a_file_that_cannot_be_read_says_why(desk, office, event, tmp_path):
     page = questions(desk, office, event, expected=422)
     file = tmp_path / "odd.csv"

@@ -38,6 +38,7 @@ import Testing
         #expect(question.rightText == "b")
         #expect(question.choices.map(\.keepsLast) == [false, false, true])
         #expect(found.title == "T")
+        #expect(found.text == "Look: Which?")
         #expect(Set(found.warnings) == [.mediaDropped, .feedbackDropped])
     }
 

@@ -9,6 +9,8 @@ struct ImportBody: Encodable {
         /// Where it stands in the file, in words.
         let place: String
         let title: String
+        /// What visitors read, which need not be what the file calls it.
+        let text: String
         let answers: Int
         /// The language of its code.
         @Explicit var code: String?
@@ -21,6 +23,7 @@ struct ImportBody: Encodable {
             position = found.number
             place = found.place.description
             title = found.title
+            text = found.text
             answers = found.choiceCount
             code = found.codeLanguage
             warnings = found.warnings.map(\.sentence)

@@ -64,10 +64,10 @@ extension FoundQuestion {
     fileprivate init(_ draft: Draft, number: Int, _ finder: inout DuplicateFinder) {
         let (outcome, warnings) = draft.judged()
         let own = CleanText.line(draft.title ?? "", limit: BankLimits.title)
-        let beginning = draft.text.translations.first?.text ?? ""
+        let text = CleanText.line(draft.text.translations.first?.text ?? "", limit: BankLimits.title)
         self.init(
             number: number, place: draft.place,
-            title: own.isEmpty ? CleanText.line(beginning, limit: BankLimits.title) : own,
+            title: own.isEmpty ? text : own, text: text,
             choiceCount: draft.choiceCount, codeLanguage: draft.code?.language, outcome: outcome,
             warnings: warnings, duplicate: nil)
         if let question { duplicate = finder.duplicate(of: question, number: number) }

@@ -29,6 +29,8 @@ package struct FoundQuestion: Hashable, Sendable {
     package let place: Place
     /// What the file calls it, or else the beginning of its text; empty when there is neither.
     package let title: String
+    /// The beginning of what visitors read; empty when there is none.
+    package let text: String
     /// How many choices the file gives.
     package let choiceCount: Int
     /// Of its code; nil without any.

@@ -11,6 +11,8 @@ import { tag } from "../../ui/tag.js";
 /** `preview` is the server's answer. */
 export function found(preview) {
     const { refused, problems, rows } = preview;
+    const hasCode = rows.some(({ code }) => code);
+    const columns = ["Place", "Question", hasCode && "Code", "Answers", "Check"].filter(Boolean);
     const picture = icon(refused > 0 ? "exclamation-circle-fill" : "check-circle-fill");
     return element("div", { class: "import-result" },
         note(refused > 0 ? "bad" : "ok", picture, sumWords(preview)),
@@ -18,9 +20,9 @@ export function found(preview) {
         element("div", { class: "import-rows", role: "region", "aria-label": "Questions of the file", tabindex: "0" },
             element("table", { class: "table" },
                 element("thead", {}, element("tr", {},
-                    ...["Place", "Question", "Code", "Answers", "Check"].map((name) =>
+                    ...columns.map((name) =>
                         element("th", { scope: "col", class: name === "Answers" ? "num" : null }, name)))),
-                element("tbody", {}, ...rows.map(line)))));
+                element("tbody", {}, ...rows.map((row) => line(row, hasCode))))));
 }
 
 /** Found is always ready, refused and here already together. */
@@ -34,13 +36,14 @@ function sumWords({ found: all, to_import: ready, refused, duplicates }) {
     return refused > 0 ? `${sum} Nothing is added until you decide: mend the file and choose it again, or ${ready > 0 ? "add the rest" : "choose another"}.` : sum;
 }
 
-function line({ place, title, code, answers, verdict, reason, warnings }) {
+function line({ place, title, text, code, answers, verdict, reason, warnings }, hasCode) {
     return element("tr", {},
         element("td", { class: "muted no-wrap" }, place),
-        element("td", { class: "import-title" }, element("bdi", { dir: "auto" }, title || "without a text"),
+        element("td", { class: "import-title" }, element("bdi", { dir: "auto" }, text || title || "without a text"),
+            text && text !== title && element("small", { class: "import-name muted" }, element("bdi", { dir: "auto" }, title)),
             warnings.length > 0 && element("ul", { class: "import-warnings" },
                 ...warnings.map((warning) => element("li", {}, capital(warning))))),
-        element("td", { class: "muted" }, code ? codeLanguageName(code) : "none"),
+        hasCode && element("td", { class: "muted" }, code ? codeLanguageName(code) : "none"),
         element("td", { class: "num" }, String(answers)),
         element("td", {}, check(verdict, reason)));
 }
