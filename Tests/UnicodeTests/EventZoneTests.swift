@@ -122,7 +122,8 @@ import Unicode
     }
 
     @Test(arguments: [
-        "", "Europe/Warsav", "+02:00", "GMT+2", "GMT+02:00", "Etc/Unknown", "europe", "\u{0}", "Europe/Warsaw\u{0}", "Żółć",
+        "", "Europe/Warsav", "+02:00", "GMT+2", "GMT+02:00", "Etc/Unknown", "europe", "\u{0}",
+        "Europe/Warsaw\u{0}", "Żółć",
     ])
     func `what is no zone is refused`(name: String) {
         #expect(EventZone(identifier: name) == nil)

@@ -55,7 +55,8 @@ extension CentralSnapshot {
             """, eventKey
         ) { row in
             CountedAnswers(
-                asked: ReleasedQuestion(release: row.integer64(0), contest: row.text(1), question: row.text(2)),
+                asked: ReleasedQuestion(
+                    release: row.integer64(0), contest: row.text(1), question: row.text(2)),
                 choice: row.optionalText(3), isRight: row.bool(4), step: row.optionalInteger64(5),
                 count: row.integer(6))
         }
