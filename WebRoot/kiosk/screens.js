@@ -7,13 +7,14 @@ import { mount as question } from "./screens/question.js";
 import { mount as rules } from "./screens/rules.js";
 import { mount as thanks } from "./screens/thanks.js";
 import { mount as timeUp } from "./screens/timeup.js";
+import { addStyleSheet } from "./stylesheet.js";
 
 /// A kiosk is paired once and then plays for days: what that takes is loaded when it is needed.
 function beforeTheQuiz(name) {
     return (root, context) => {
         let cleanup = () => {};
         let isGone = false;
-        import("./screens/setup.js").then((screens) => {
+        Promise.all([import("./screens/setup.js"), addStyleSheet("/kiosk/css/setup.css")]).then(([screens]) => {
             if (isGone) return;
             cleanup = screens[name](root, context) ?? cleanup;
             root.querySelector("h1")?.focus({ preventScroll: true });
