@@ -29,7 +29,10 @@ package struct AssembledFile: Sendable {
                 object: content(.contest(contest.id)).naming(contest.id.text, without: "quiz")
                     + [("questions", JSONNode(array: questions))])
         }
-        let consents = content(.consents)["items"]?.elements ?? []
+        let items = content(.consents)["items"] ?? JSONNode(array: [])
+        // What is no list is for the reader to refuse.
+        let revised = items.elements?.map { history.revised(consent: $0) }
+        let consents = revised.map { JSONNode(array: $0) } ?? items
         let look = members(.look)
         bytes = JSONWriter.bytes(
             of: JSONNode(
@@ -37,7 +40,7 @@ package struct AssembledFile: Sendable {
                     + members(.basics) + look + [
                         ("contests", JSONNode(array: contestNodes)), ("form", content(.form)),
                         ("terms", history.revised(terms: content(.terms), on: day)),
-                        ("consents", JSONNode(array: consents.map { history.revised(consent: $0) })),
+                        ("consents", consents),
                     ]))
         lookKeys = Draft.lookKeys.union(look.map(\.0))
         missing = draft.missing

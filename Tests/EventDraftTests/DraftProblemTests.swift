@@ -44,6 +44,9 @@ import Testing
             name: "a consent's text", part: "consents", old: #""pl":"Nowości""#, new: #""pl":"""#,
             problems: ["consents items[0].text.pl: is empty"]),
         Case(
+            name: "consents that are no list", part: "consents", old: #""items""#, new: #""items":7,"was""#,
+            problems: ["consents items"]),
+        Case(
             name: "days in the wrong order", part: "basics", old: "2026-10-16", new: "2026-10-01",
             problems: ["basics ends_on: must not be before the first day, 2026-10-14"]),
         Case(
