@@ -29,9 +29,10 @@ package struct AssembledFile: Sendable {
                 object: content(.contest(contest.id)).naming(contest.id.text, without: "quiz")
                     + [("questions", JSONNode(array: questions))])
         }
+        let languages = draft.languages.map(\.text)
         let items = content(.consents)["items"] ?? JSONNode(array: [])
         // What is no list is for the reader to refuse.
-        let revised = items.elements?.map { history.revised(consent: $0) }
+        let revised = items.elements?.map { history.revised(consent: $0, in: languages) }
         let consents = revised.map { JSONNode(array: $0) } ?? items
         let look = members(.look)
         bytes = JSONWriter.bytes(
@@ -39,7 +40,7 @@ package struct AssembledFile: Sendable {
                 object: [("format", JSONNode(number: 1)), ("id", JSONNode(string: draft.event.text))]
                     + members(.basics) + look + [
                         ("contests", JSONNode(array: contestNodes)), ("form", content(.form)),
-                        ("terms", history.revised(terms: content(.terms), on: day)),
+                        ("terms", history.revised(terms: content(.terms), on: day, in: languages)),
                         ("consents", consents),
                     ]))
         lookKeys = Draft.lookKeys.union(look.map(\.0))

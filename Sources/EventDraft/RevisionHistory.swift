@@ -32,18 +32,20 @@ package struct RevisionHistory: Sendable {
 
     /// The terms with the published revision while they say what is published, and with a new one from that day on
     /// otherwise.
-    func revised(terms content: JSONNode, on day: CalendarDay) -> JSONNode {
-        if let terms = newest?.terms, terms.says == content.saying(["text", "label"]) {
+    ///
+    /// - Parameter languages: those of the event; one string stands for all of them.
+    func revised(terms content: JSONNode, on day: CalendarDay, in languages: [String]) -> JSONNode {
+        if let terms = newest?.terms, terms.says == content.saying(["text", "label"], in: languages) {
             return content.with(revision: terms.revision, since: terms.inForceSince)
         }
         return content.with(revision: nextTerms, since: day)
     }
 
     /// The same of a consent.
-    func revised(consent content: JSONNode) -> JSONNode {
+    func revised(consent content: JSONNode, in languages: [String]) -> JSONNode {
         let purpose = content["purpose"]?.string ?? ""
         if let published = newest?.consents.first(where: { $0.purpose.text == purpose }),
-            published.says == content.saying(["text", "note"])
+            published.says == content.saying(["text", "note"], in: languages)
         {
             return content.with(revision: published.revision)
         }
@@ -52,8 +54,11 @@ package struct RevisionHistory: Sendable {
 }
 
 extension JSONNode {
-    fileprivate func saying(_ keys: [String]) -> JSONNode {
-        JSONNode(object: keys.compactMap { key in self[key].map { (key, $0) } }).canonical
+    fileprivate func saying(_ keys: [String], in languages: [String]) -> JSONNode {
+        let said = keys.compactMap { key in
+            self[key].map { (key, $0.string.map { JSONNode(text: $0, in: languages) } ?? $0) }
+        }
+        return JSONNode(object: said).canonical
     }
 
     fileprivate func with(revision: Int, since day: CalendarDay? = nil) -> JSONNode {

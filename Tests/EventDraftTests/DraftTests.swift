@@ -27,6 +27,23 @@ import Unicode
         #expect(draft.quiz(of: try #require(ContestID("swift"))).map(\.text) == ["q1", "q2"])
     }
 
+    @Test func `terms and consents with one string for all languages keep the revision that says the same`()
+        throws
+    {
+        let text = String(decoding: DraftSamples.file, as: UTF8.self)
+            .replacing(#"{"en": "I accept", "pl": "Akceptuję"}"#, with: #""OK""#)
+            .replacing(#"{"en": "News", "pl": "Nowości"}"#, with: #""News""#)
+        let file = Array(text.utf8)
+        let content = try EventContent(file: file)
+        let published = PublishedDraft([content], file: try JSONReader.value(of: file))
+        var parts = try DraftSamples.parts()
+        parts["terms"] = #"{"text": {"en": "Terms", "pl": "Regulamin"}, "label": "OK"}"#
+        parts["consents"] = #"{"items": [{"purpose": "marketing", "text": "News"}]}"#
+        let draft = try DraftSamples.draft(parts)
+        let again = try AssembledFile(draft, after: published, on: try DraftSamples.today).read().get()
+        #expect(again == content)
+    }
+
     @Test func `questions in no quiz stay at home`() throws {
         var parts = try DraftSamples.parts()
         parts["contest.swift"] = parts["contest.swift"]?.replacing(#""q1","q2""#, with: #""q1""#)
