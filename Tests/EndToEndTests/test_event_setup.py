@@ -1,66 +1,15 @@
-"""Setting an event up in the browser: first user, new event, what is typed stays, two people at once, publishing."""
+"""Setting an event up in the browser: first user, new event, what is typed stays, two people at once, copies."""
 
 import json
 import re
 from types import SimpleNamespace
 
-import pytest
 from playwright.sync_api import expect
 
-from central_page import CentralPage
-from conftest import sample_contest, sample_event
 from program import Central
+from setup_office import DAYS, event, is_saved, office, parts, setup
 
-DAYS = ("2027-03-26", "2027-03-28")
-
-
-@pytest.fixture(scope="module")
-def office(tmp_path_factory):
-    """One central for the file, far from the venue; each test has an event of its own."""
-    folder = tmp_path_factory.mktemp("office")
-    central = Central(folder / "central")
-    central.environment["TZ"] = "America/New_York"
-    central.start()
-    for name in ("admin", "jan"):
-        central.add_user(name)
-    yield SimpleNamespace(central=central, client=central.sign_in(), folder=folder)
-    central.stop()
-
-
-@pytest.fixture
-def event(office, request):
-    """A draft in two languages."""
-    answer = office.client.post("/api/events/new", {
-        "name": request.node.name, "languages": ["en", "pl"], "time_zone": "Europe/Warsaw",
-        "starts_on": DAYS[0], "ends_on": DAYS[1]})
-    assert answer.status == 201, answer.body
-    return answer.json()["event"]
-
-
-@pytest.fixture
-def published(office, request):
-    """The sample event, published under an id of its own."""
-    event = re.sub("[^a-z0-9]+", "-", request.node.name)[:40].strip("-")
-    office.central.publish(sample_event(office.folder, id=event))
-    return event
-
-
-def setup(central: CentralPage, event: str, tab: str = "basics", user: str = "admin"):
-    """The event's page, for somebody who signs in there."""
-    central.sign_in(user)
-    central.page.evaluate("id => localStorage.setItem('boothwise.central.event', id)", event)
-    central.page.goto(f"{central.url}?#/event?tab={tab}")
-    central.title("Event setup")
-    expect(central.page.get_by_role("tab", selected=True)).to_be_visible()
-    return central.page
-
-
-def parts(office, event: str) -> dict:
-    return {part["part"]: part["content"] for part in office.client.get(f"/api/events/{event}/draft").json()["parts"]}
-
-
-def is_saved(page):
-    expect(page.locator(".draft-state")).to_contain_text("Saved")
+__all__ = ["event", "office"]  # fixtures
 
 
 def test_an_empty_central_asks_for_its_first_user_and_then_for_an_event(desk, tmp_path):
@@ -286,97 +235,6 @@ def test_a_colour_that_nobody_can_read_is_told_in_words(office, desk, event):
     expect(page.get_by_label("Text on it", exact=True)).to_have_attribute("aria-invalid", "true")
     expect(page.get_by_text("at least 7 is needed", exact=False)).to_have_count(1)
     expect(page.get_by_text("Text on the background: make one of them lighter or darker.")).to_be_visible()
-
-
-def test_a_draft_is_published_when_nothing_is_to_mend_and_taken_back_by_an_earlier_release(office, desk, published):
-    page = setup(desk.central(office), published)
-    page.get_by_label("Name").fill("")
-    is_saved(page)
-    page.get_by_role("button", name="Publish to kiosks").click()
-    dialog = page.get_by_role("dialog", name="Publish to kiosks")
-    expect(dialog.get_by_text("1 thing to mend", exact=False)).to_be_visible()
-    expect(dialog.get_by_role("button", name="Publish", exact=True)).to_be_disabled()
-    dialog.locator(".problems button").first.click()
-    name = page.get_by_label("Name")
-    expect(name).to_be_focused()
-    name.fill("The second release")
-    page.get_by_role("button", name="Publish to kiosks").click()
-    dialog.get_by_role("button", name="Publish", exact=True).click()
-    expect(dialog.get_by_text("Release 2 is published.", exact=False)).to_be_visible()
-    dialog.get_by_role("button", name="Done").click()
-    expect(page.get_by_text("Release 2 is", exact=False)).to_be_visible()
-
-    page.get_by_role("button", name="Earlier releases").click()
-    releases = page.get_by_role("dialog", name="Releases")
-    releases.get_by_role("button", name="Publish release 1 again").click()
-    releases.get_by_role("button", name="Publish release 1 again").click()
-    expect(releases.get_by_text("Release 3 is published.", exact=False)).to_be_visible()
-    entry = next(one for one in office.client.get("/api/events").json()["events"] if one["id"] == published)
-    assert entry["release"]["number"] == 3 and entry["name"] != "The second release"
-    assert parts(office, published)["basics"]["name"]["en"] == "The second release"
-
-
-def test_a_double_click_opens_a_dialog_once_and_does_nothing_in_it(office, desk, published):
-    page = setup(desk.central(office), published)
-    page.get_by_role("button", name="Publish to kiosks").dblclick()
-    dialog = page.get_by_role("dialog", name="Publish to kiosks")
-    expect(dialog).to_have_count(1)
-    expect(dialog.get_by_text("The kiosks have all of this already.")).to_be_visible()
-    dialog.get_by_role("button", name="Cancel").click()
-    expect(dialog).to_have_count(0)
-
-
-def test_publishing_says_what_is_not_written_in_every_language(office, desk, published):
-    draft = {part["part"]: part for part in office.client.get(f"/api/events/{published}/draft").json()["parts"]}
-    name = next(name for name in draft if name.startswith("question."))
-    content = draft[name]["content"]
-    content["text"] = {"en": "In English alone"}
-    answer = office.client.put(
-        f"/api/events/{published}/draft/parts/{name}", {"version": draft[name]["version"], "content": content})
-    assert answer.status == 200, answer.body
-    page = setup(desk.central(office), published)
-    expect(page.locator(".missing-dot")).to_have_count(0)  # the questions have a page of their own
-    page.get_by_role("button", name="Publish to kiosks").click()
-    dialog = page.get_by_role("dialog")
-    expect(dialog.locator(".note")).to_contain_text(
-        "1 question is not written in Polish and German; visitors read what is missing in English.")
-    expect(dialog.get_by_role("button", name="Publish", exact=True)).to_be_enabled()
-    dialog.get_by_role("button", name="Show the first").click()
-    field = page.get_by_role("textbox", name=re.compile("^Question"))
-    expect(field).to_be_focused()
-    expect(field).to_have_value("")
-
-
-def test_terms_have_revisions_and_a_difference(office, desk, published):
-    page = setup(desk.central(office), published, "terms")
-    text = page.get_by_label("Text of the terms")
-    text.fill(text.input_value() + "\n\nA new last line.")
-    expect(page.get_by_role("region", name="As visitors read it")).to_contain_text("A new last line.")
-    is_saved(page)
-    rows = page.get_by_role("region", name="Revisions of the terms").locator("tbody tr")
-    expect(rows).to_have_count(2)
-    rows.first.get_by_role("button", name="Compare", exact=False).click()
-    expect(page.get_by_role("region", name="Differences").locator(".is-added").last).to_contain_text("A new last line.")
-
-
-def test_the_rules_are_summed_up_as_the_kiosk_says_them_in_every_language(office, desk, published):
-    page = setup(desk.central(office), published, "rules")
-    page.get_by_label("Wrong answers that end it").fill("3")
-    page.get_by_label("Pass mark").fill("2")
-    page.get_by_label("Time for each question").fill("20")
-    page.get_by_label("Bonus for speed").fill("2")
-    summary = page.locator(".rules-summary ul li")
-    on_kiosk = page.frame_locator("iframe.kiosk-frame").locator(".rules .plain li")
-    for language, strikes in (("English", "Wrong answers that end the quiz: 3."),
-                              ("Polish", "Tyle błędnych odpowiedzi kończy quiz: 3."),
-                              ("German", "So viele falsche Antworten beenden das Quiz: 3.")):
-        page.get_by_role("group", name="Language of the texts").get_by_role("button", name=language).click()
-        expect(summary.filter(has_text=strikes)).to_be_visible()
-        expect(on_kiosk).to_have_text(summary.all_inner_texts(), timeout=15_000)
-    page.get_by_role("group", name="Language of the texts").get_by_role("button", name="English").click()
-    most = re.search(r"Up to (\d+) points", page.locator(".draft-field", has=page.get_by_label("Pass mark")).inner_text())
-    without_bonus = int(most[1]) - 2 * len(sample_contest()["questions"])
-    expect(summary.filter(has_text=f"Points for right answers: {without_bonus}.")).to_be_visible()
 
 
 def test_what_is_added_is_to_be_filled_in_and_not_wrong(office, desk, event):

@@ -97,7 +97,8 @@ function mountSetup(root, { api, user, event, route, pickEvent, refreshEvents })
         place.setAttribute("aria-labelledby", tabs.show(tab));
         if (!form) return; // a finger was faster than the draft
         const rest = restNotes(form, tab);
-        const language = languageSwitch(onlyOf(form, (name) => isOf(name, tab)), (shown) => side.showOnKiosk({ tab, contest, language: shown }));
+        const written = onlyOf(form, (name) => isOf(name, tab));
+        const language = languageSwitch(written, (shown) => side.showOnKiosk({ tab, contest, language: shown }));
         const content = element("div", { class: "setup-content" });
         place.replaceChildren(element("div", { class: "setup-line" }, language.root), rest.root, content);
         const leave = mountTab(tab, content, {

@@ -56,7 +56,8 @@ function labelled(label, control, words) {
     const id = `${control.id}-words`;
     const trouble = element("p", { class: "field-problem", id: `${control.id}-trouble`, role: "alert", hidden: true });
     const root = element("div", {},
-        element("label", { class: "form-label", for: control.id }, label), control, element("p", { class: "form-text", id }, words), trouble);
+        element("label", { class: "form-label", for: control.id }, label), control,
+        element("p", { class: "form-text", id }, words), trouble);
     control.setAttribute("aria-describedby", `${id} ${trouble.id}`);
     return {
         root, control,

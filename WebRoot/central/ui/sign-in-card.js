@@ -3,7 +3,10 @@
 import { element } from "../../shared/dom.js";
 import { logo } from "./logo.js";
 
-/** `onSubmit()` is called instead of sending, after the browser's own look at the fields where `isChecked`; `say(words)` tells what went wrong, or nothing with "". */
+/**
+ * `onSubmit()` is called instead of sending, after the browser's own look at the fields where `isChecked`;
+ * `say(words)` tells what went wrong, or nothing with "".
+ */
 export function signInCard({ title, words, reason = null, fields, submit, onSubmit, isChecked = true }) {
     const trouble = element("p", { class: "note note-bad", role: "alert", id: "sign-in-trouble", hidden: true });
     const form = element("form", { class: "sign-in-form", method: "post", action: "/", novalidate: !isChecked, on: { submit: (event) => {

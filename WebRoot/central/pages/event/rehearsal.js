@@ -11,7 +11,10 @@ import { failureWords } from "../../ui/states.js";
 import { contactWords } from "./contact-words.js";
 import { toMend } from "./problems-list.js";
 
-/** What stands beside a kiosk: whether it rehearses, and a button that begins or ends it. `goTo({part, field})` leads to what is to mend. */
+/**
+ * What stands beside a kiosk: whether it rehearses, and a button that begins or ends it. `goTo({part, field})` leads to
+ * what is to mend.
+ */
 export function rehearsal({ api, event, draft, device, goTo }) {
     const words = element("span", { class: "small", role: "status" });
     const key = `rehearse-${device.device}`;

@@ -33,7 +33,9 @@ function sumWords({ found: all, to_import: ready, refused, duplicates }) {
         duplicates > 0 && `${duplicates} ${duplicates === 1 ? "is" : "are"} here already`,
     ];
     const sum = `${parts.filter(Boolean).join(", ")}.`;
-    return refused > 0 ? `${sum} Nothing is added until you decide: mend the file and choose it again, or ${ready > 0 ? "add the rest" : "choose another"}.` : sum;
+    if (refused === 0) return sum;
+    return `${sum} Nothing is added until you decide: mend the file and choose it again, or `
+        + `${ready > 0 ? "add the rest" : "choose another"}.`;
 }
 
 function line({ place, title, text, code, answers, verdict, reason, warnings }, hasCode) {
