@@ -33,21 +33,30 @@ package struct PublishedDraft: Sendable {
         let keys = Set((content.members ?? []).map(\.key)).union((full.members ?? []).map(\.key))
         return keys.sorted().compactMap { key in
             let (now, then) = (content[key], full[key])
-            if PublishedDraft.says(now, the: then, orAsWritten: written?[key]) { return nil }
+            if PublishedDraft.says(now, the: then, orAsWritten: written?[key], of: key) { return nil }
             return Difference(key: key, then: then, now: now)
         }
     }
 
+    /// What a key that is left out stands for, where that is not `false`.
+    private static let usual = [
+        "shuffle_questions": JSONNode(boolean: true), "shuffle_choices": JSONNode(boolean: true),
+        "counts": JSONNode(string: "best"), "points": JSONNode(number: 1),
+        "contact_check": JSONNode(string: "none"),
+    ]
+
     /// Whether a value says the same as what is published, be it said in full or left to be the usual.
-    private static func says(_ value: JSONNode?, the full: JSONNode?, orAsWritten written: JSONNode?) -> Bool
-    {
+    private static func says(
+        _ value: JSONNode?, the full: JSONNode?, orAsWritten written: JSONNode?, of key: String
+    ) -> Bool {
         guard let value, !value.isBlank else {
             return full?.isBlank ?? true || written?.isBlank ?? true
+                || full == usual[key] ?? JSONNode(boolean: false)
         }
         if value == full || value == written { return true }
         if let members = value.members, let others = full?.members {
             return Set((members + others).map(\.key)).allSatisfy {
-                says(value[$0], the: full?[$0], orAsWritten: written?[$0])
+                says(value[$0], the: full?[$0], orAsWritten: written?[$0], of: $0)
             }
         }
         guard let elements = value.elements, let others = full?.elements, elements.count == others.count
@@ -58,7 +67,7 @@ package struct PublishedDraft: Sendable {
         return elements.indices.allSatisfy {
             says(
                 elements[$0], the: others[$0],
-                orAsWritten: asWritten.indices.contains($0) ? asWritten[$0] : nil)
+                orAsWritten: asWritten.indices.contains($0) ? asWritten[$0] : nil, of: key)
         }
     }
 }

@@ -73,6 +73,24 @@ import Unicode
         #expect(try DraftSamples.sentences(parts).isEmpty)
     }
 
+    @Test func `what is left out says the same as the usual that was written`() throws {
+        let full = try DraftSamples.parts()
+        let usual = #""keep_last":false,"keep_order":false,"points":1,"#
+        let file = try AssembledFile(
+            DraftSamples.draft(full), after: DraftSamples.published(), on: DraftSamples.today
+        ).bytes
+        let published = try #require(
+            PublishedDraft([try EventContent(file: file)], file: try JSONReader.value(of: file)))
+        var parts = full
+        let question = try #require(full["question.q1"])
+        try #require(question.contains(usual), "\(question)")
+        parts["question.q1"] = question.replacing(usual, with: "")
+        let contest = try #require(full["contest.swift"])
+        try #require(contest.contains(#""shuffle_questions":true,"#))
+        parts["contest.swift"] = contest.replacing(#""shuffle_questions":true,"#, with: "")
+        #expect(try DraftSamples.draft(parts).changes(from: published).isEmpty)
+    }
+
     @Test func `terms that go back to what is published keep their revision`() throws {
         let parts = try DraftSamples.parts()
         let content = try DraftSamples.read(parts).get()
