@@ -90,10 +90,12 @@ function pointsHint(form, part) {
     const root = element("span", {});
     const parts = { get: (name) => form.draft.content(name) };
     return alive(form, part, root, whenChanged((words) => replace(root, words)), () => {
-        const { question_count: asked, max_score: most } = contestView(parts, part.slice("contest.".length));
+        const { question_count: asked, max_score: most, speed_bonus: each } = contestView(parts, part.slice("contest.".length));
+        const bonus = (each ?? 0) * asked;
         const words = "Below it an attempt takes no place.";
-        return asked === 0 ? words
-            : `${words} Up to ${counted(most, "point", "points")} can be reached; a question’s points are set with the question.`;
+        if (asked === 0) return words;
+        const earned = `Right answers earn up to ${counted(most - bonus, "point", "points")}${bonus > 0 ? `, speed up to ${bonus} more` : ""}`;
+        return `${words} ${earned}; a question’s points are set with the question.`;
     });
 }
 
